@@ -1,0 +1,79 @@
+# Everything happens in .venv, which the targets build for themselves.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
+# A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
+hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
+	'import hashlib, sys; print(hashlib.sha256(sys.stdin.buffer.read()).hexdigest()[:16])' 2>/dev/null)
+BASE    := $(VENV)/.base-$(call hash,$(CURDIR) $(shell $(PYTHON) --version 2>&1),requirements.txt)
+PACKAGE := $(VENV)/.package-$(call hash,,pyproject.toml)
+DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt)
+
+.PHONY: help play test test-all bench format wheel clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(PACKAGE) ## play in the terminal
+	@$(BIN)/manueline play
+
+test: $(PACKAGE) $(DEV) ## check style, types, arrows and rules
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n auto --cov --cov-fail-under=98
+
+test-all: test ## the same, then the long runs
+	$(BIN)/pytest -m long -s
+
+bench: $(PACKAGE) $(DEV) ## run every benchmark
+	@set -e; for script in $(sort $(wildcard bench/*.py)); do \
+		echo "$$script"; $(BIN)/python "$$script"; \
+	done
+
+format: $(PACKAGE) $(DEV) ## put the sources into shape
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+wheel: $(BASE) ## build the wheel and try it in an empty environment
+	rm -rf dist
+	$(PIP) wheel --no-deps --wheel-dir dist .
+	@set -e; empty=$$(mktemp -d); trap 'rm -rf "$$empty"' EXIT; \
+	$(PYTHON) -m venv "$$empty"; \
+	"$$empty/bin/python" -m pip --quiet --disable-pip-version-check \
+		install --constraint requirements.txt dist/*.whl; \
+	cd "$$empty"; bin/manueline --version
+
+clean: ## remove all that make has made
+	rm -rf $(VENV) dist .coverage .coverage.* .hypothesis
+	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# --- the set-up ------------------------------------------------------------------------------
+
+$(BASE):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'Manueline needs Python 3.11 or newer; name one like this: make PYTHON=python3.12 …' >&2; \
+		exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo 'Python lacks its venv module; on Debian and Ubuntu: apt-get install python3-venv' >&2; \
+		exit 1; }
+	@echo 'Setting up $(VENV) …'
+	@$(PYTHON) -m venv --clear $(VENV)
+	@$(PIP) install --requirement requirements.txt
+	@touch $@
+
+$(PACKAGE): $(BASE)
+	@$(PIP) install --no-deps --editable .
+	@rm -f $(VENV)/.package-*
+	@touch $@
+
+$(DEV): $(BASE) | $(PACKAGE)
+	@echo 'Adding the tools of development …'
+	@$(PIP) install --requirement requirements-dev.txt
+	@rm -f $(VENV)/.dev-*
+	@touch $@

@@ -1,0 +1,55 @@
+"""What a player's board accepts: pattern lines (A9) and the floor line (A10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.azul.components import COLOUR_NAMES, COLOURS, FLOOR, FLOOR_COSTS
+from manueline.games.base import IllegalMove
+from manueline.games.tiles import Line
+
+if TYPE_CHECKING:
+    from manueline.games.azul.state import Board
+
+
+def accepting_lines(board: Board) -> list[int]:
+    """A9: for each colour the pattern lines that may take it, as bits."""
+    accepting = [0] * len(COLOURS)
+    for row, (colour, count) in enumerate(board.lines):
+        if count == 0:
+            placed = board.wall[row]
+            for free in range(len(COLOURS)):
+                if free not in placed:
+                    accepting[free] |= 1 << row
+        elif count <= row:
+            accepting[colour] |= 1 << row
+    return accepting
+
+
+def fill_line(board: Board, line: int, colour: int, count: int) -> tuple[tuple[Line, ...], int]:
+    """A9: the pattern lines after laying the tiles, and how many of them fall to the floor."""
+    lines = board.lines
+    if line == FLOOR:
+        return lines, count
+    held_colour, held = lines[line]
+    capacity = line + 1
+    if held == capacity:
+        raise IllegalMove("line-full", f"pattern line {capacity} is full", clause="A9")
+    if held and held_colour != colour:
+        raise IllegalMove(
+            "line-colour",
+            f"pattern line {capacity} holds {COLOUR_NAMES[held_colour]} tiles",
+            clause="A9",
+        )
+    if colour in board.wall[line]:
+        raise IllegalMove(
+            "on-wall", f"wall row {capacity} already has {COLOUR_NAMES[colour]}", clause="A9"
+        )
+    laid = min(count, capacity - held)
+    return (*lines[:line], (colour, held + laid), *lines[line + 1 :]), count - laid
+
+
+def drop(floor: tuple[int, ...], colour: int, count: int) -> tuple[tuple[int, ...], int]:
+    """A10: the floor line after `count` tiles fell, and how many of them go to the lid."""
+    fits = min(count, len(FLOOR_COSTS) - len(floor))
+    return floor + (colour,) * fits, count - fits

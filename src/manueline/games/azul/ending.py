@@ -1,0 +1,71 @@
+"""The end of the game: why it comes (A21 to A26) and the final scoring (A23)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.azul import events as happened
+from manueline.games.azul import scoring
+from manueline.games.azul.components import COLOURS, EMPTY, LAST_ROUND, SIZE
+from manueline.games.azul.scoring import Wall
+from manueline.games.base import EventSink
+
+if TYPE_CHECKING:
+    from manueline.games.azul.state import AzulState
+
+
+def ending(state: AzulState) -> str | None:
+    """Why the game ends after this tiling, if it does."""
+    if any(scoring.full_rows(board.wall) for board in state.boards):
+        return "row"  # A22
+    if state.game.wall == "grey" and not any(
+        can_complete_row(board.wall, row) for board in state.boards for row in range(SIZE)
+    ):
+        return "dead-rows"  # A25
+    return "last-round" if state.round >= LAST_ROUND else None  # A26
+
+
+def open_columns(wall: Wall, row: int, colour: int) -> list[int]:
+    """A16: where a colour may still go in a row of the grey wall."""
+    if colour in wall[row]:
+        return []
+    return [
+        column
+        for column in range(SIZE)
+        if wall[row][column] == EMPTY and all(line[column] != colour for line in wall)
+    ]
+
+
+def can_complete_row(wall: Wall, row: int) -> bool:
+    """A25: whether the row's missing colours can be matched to its free spaces."""
+    missing = [colour for colour in range(len(COLOURS)) if colour not in wall[row]]
+    return _can_match([open_columns(wall, row, colour) for colour in missing], set())
+
+
+def _can_match(choices: list[list[int]], taken: set[int]) -> bool:
+    if not choices:
+        return True
+    return any(
+        _can_match(choices[1:], taken | {column}) for column in choices[0] if column not in taken
+    )
+
+
+def end_game(state: AzulState, reason: str, events: EventSink) -> AzulState:
+    """A21 to A26: the game is over, and A23 is scored."""
+    if events is not None:
+        events.append(happened.GameEnded(reason))
+    boards = []
+    for player, board in enumerate(state.boards):
+        points = scoring.bonus(board.wall)
+        if events is not None:
+            events.append(
+                happened.BonusScored(
+                    player,
+                    scoring.full_rows(board.wall),
+                    scoring.full_columns(board.wall),
+                    scoring.full_colours(board.wall),
+                    points,
+                )
+            )
+        boards.append(board._replace(score=board.score + points))
+    return state._replace(phase="over", turn=None, boards=tuple(boards))

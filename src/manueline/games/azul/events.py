@@ -1,0 +1,129 @@
+"""What can happen in Azul. Colours are letters, seats and lines and columns count from 0."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manueline.games.base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class StarterDrawn(Event):
+    """Nature drew who starts round 1 (A6)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class BagRefilled(Event):
+    """The lid's tiles went back into the bag (A20)."""
+
+    tiles: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileDealt(Event):
+    factory: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    round: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """Tiles of one colour were taken; `moved` went from the factory to the centre (A7)."""
+
+    player: int
+    source: int
+    colour: str
+    count: int
+    moved: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerTaken(Event):
+    """The starting player marker changed hands (A8), `on_floor` unless the floor is full (A10)."""
+
+    player: int
+    on_floor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LineFilled(Event):
+    """Tiles were laid on a pattern line, which now holds `held` of its capacity (A9)."""
+
+    player: int
+    line: int
+    colour: str
+    count: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class FellToFloor(Event):
+    """`count` tiles fell, of which `to_lid` found no space on the floor line (A9, A10, A17)."""
+
+    player: int
+    colour: str
+    count: int
+    to_lid: int
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlaced(Event):
+    """A complete line's tile went to the wall and scored its runs (A12, A13, A16)."""
+
+    player: int
+    row: int
+    column: int
+    colour: str
+    horizontal: int
+    vertical: int
+    points: int
+    to_lid: int
+
+
+@dataclass(frozen=True, slots=True)
+class LineDropped(Event):
+    """A complete line with no legal wall space went to the floor line (A17)."""
+
+    player: int
+    line: int
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class FloorScored(Event):
+    """The floor line was settled: its `cost`, and `points` really lost, never below 0 (A14)."""
+
+    player: int
+    cost: int
+    points: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """`reason`: row (A22), no-tiles (A21), dead-rows (A25) or last-round (A26)."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class BonusScored(Event):
+    """Final scoring of one player (A23)."""
+
+    player: int
+    rows: int
+    columns: int
+    colours: int
+    points: int

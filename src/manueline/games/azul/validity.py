@@ -1,0 +1,117 @@
+"""Whether a hand-made position of Azul can arise by the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.azul import tiling
+from manueline.games.azul.components import (
+    COLOUR_NAMES,
+    EMPTY,
+    FACTORY_TILES,
+    MARKER,
+    SIZE,
+    TILES_PER_COLOUR,
+    wall_column,
+)
+from manueline.games.base import NATURE
+
+if TYPE_CHECKING:
+    from manueline.games.azul.state import AzulState, Board
+
+
+def tiles_in_play(state: AzulState) -> list[int]:
+    """How many tiles of each colour there are, wherever they lie."""
+    heaps = (state.bag, state.lid, state.centre, *state.factories)
+    totals = [sum(column) for column in zip(*heaps, strict=True)]
+    for board in state.boards:
+        for colour, count in board.lines:
+            totals[colour] += count
+        for tile in (*board.floor, *(tile for row in board.wall for tile in row)):
+            if tile not in (MARKER, EMPTY):
+                totals[tile] += 1
+    return totals
+
+
+def status(state: AzulState) -> list[str]:
+    """Every reason why this cannot be a position of the game; empty if none was found."""
+    problems = [
+        f"there are {total} {name} tiles instead of {TILES_PER_COLOUR} (A2)"
+        for name, total in zip(COLOUR_NAMES, tiles_in_play(state), strict=True)
+        if total != TILES_PER_COLOUR
+    ]
+    problems += _marker_problems(state)
+    for seat, board in enumerate(state.boards, start=1):
+        problems += [f"seat {seat}: {problem}" for problem in _board_problems(state, board)]
+    problems += _phase_problems(state)
+    return problems
+
+
+def _marker_problems(state: AzulState) -> list[str]:
+    problems = []
+    for player, board in enumerate(state.boards):
+        if board.floor.count(MARKER) > 1 or (MARKER in board.floor and player != state.marker):
+            problems.append(f"seat {player + 1} has a marker on the floor it did not take (A8)")
+    if state.marker != NATURE and state.phase in ("seat", "deal"):
+        problems.append("the marker lies in the centre while nature deals (A6)")
+    return problems
+
+
+def _board_problems(state: AzulState, board: Board) -> list[str]:
+    problems = []
+    grey = state.game.wall == "grey"
+    for row, tiles in enumerate(board.wall):
+        placed = [tile for tile in tiles if tile != EMPTY]
+        if len(set(placed)) < len(placed):
+            problems.append(f"wall row {row + 1} holds a colour twice (A9)")
+        if not grey and any(wall_column(tile, row) != tiles.index(tile) for tile in placed):
+            problems.append(f"wall row {row + 1} holds a tile on another colour's space (A4)")
+        colour, count = board.lines[row]
+        if count and colour in placed:
+            problems.append(f"pattern line {row + 1} holds a colour its wall row has (A9)")
+        if len(placed) == SIZE and state.phase not in ("over", "tiling"):
+            problems.append(f"wall row {row + 1} is full, but the game goes on (A22)")
+    for number, column in enumerate(zip(*board.wall, strict=True), start=1):
+        placed = [tile for tile in column if tile != EMPTY]
+        if grey and len(set(placed)) < len(placed):
+            problems.append(f"wall column {number} holds a colour twice (A16)")
+    return problems
+
+
+def _phase_problems(state: AzulState) -> list[str]:
+    problems = []
+    on_offer = sum(state.centre) + sum(map(sum, state.factories))
+    between = state.phase in ("seat", "deal")
+    if between and any(count > row for b in state.boards for row, (_, count) in enumerate(b.lines)):
+        problems.append("a pattern line is still complete after the tiling (A12)")
+    if between and any(board.floor for board in state.boards):
+        problems.append("a floor line was not emptied after the tiling (A14)")
+    if state.phase == "offer" and not on_offer:
+        problems.append("the offer holds no tile (A11)")
+    if state.phase in ("tiling", "over") and on_offer:
+        problems.append("tiles lie on offer after the offer's end (A11)")
+    if state.phase == "deal":
+        problems += _deal_problems(state)
+    if state.phase == "tiling" and (state.game.wall != "grey" or not _has_choice(state)):
+        problems.append("there is no choice to make in this tiling (A19)")
+    return problems
+
+
+def _deal_problems(state: AzulState) -> list[str]:
+    dealt = sum(map(sum, state.factories))
+    expected = [
+        min(max(dealt - FACTORY_TILES * factory, 0), FACTORY_TILES)
+        for factory in range(len(state.factories))
+    ]
+    problems = []
+    if [sum(tiles) for tiles in state.factories] != expected or any(state.centre):
+        problems.append("factories are filled one after the other, the centre is empty (A6)")
+    if dealt == FACTORY_TILES * len(state.factories) or not any(state.bag):
+        problems.append("there is nothing left to deal (A20)")
+    return problems
+
+
+def _has_choice(state: AzulState) -> bool:
+    row = tiling.next_line(state)
+    assert state.turn is not None
+    return row < SIZE and len(tiling.legal_columns(state.boards[state.turn], row)) > 1

@@ -1,0 +1,268 @@
+"""Phase 1, acquiring: turns, tiles and chips (D10, D14 to D18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.base import NATURE, EventSink, IllegalMove, Move
+from manueline.games.duel import dealing, plates
+from manueline.games.duel import events as happened
+from manueline.games.duel.board import accepting_lines, break_tiles, fill_line
+from manueline.games.duel.components import (
+    BROKEN,
+    CHIPS,
+    CHIPS_PER_ROUND,
+    COLOUR_NAMES,
+    COLOURS,
+    LARGE,
+    NO_CHIP,
+)
+from manueline.games.duel.moves import (
+    MOON_TAKES_TO,
+    STACK_TILES,
+    SUN_TAKES_TO,
+    TAKE_CHIPS,
+    DrawPlate,
+    StackTile,
+    TakeChip,
+    TakeMoon,
+    TakePlate,
+    TakeSun,
+)
+from manueline.games.tiles import Counts, add, changed, write_tiles
+
+if TYPE_CHECKING:
+    from manueline.games.duel.state import DuelState, Small
+
+NO_TILES: Counts = (0,) * len(COLOURS)
+
+
+def legal_moves(state: DuelState) -> list[Move]:
+    """What the player to move may do: take a turn, or order the tiles left over (D14)."""
+    if state.phase == "stack":
+        return [move for move, left in zip(STACK_TILES, state.rest, strict=True) if left]
+    return _legal_turns(state)
+
+
+def _legal_turns(state: DuelState) -> list[Move]:
+    """D10: every turn of the kinds B, C, D and A, in the order of their ids."""
+    board = state.boards[state.mover]
+    accepting = accepting_lines(board)
+    turns: list[Move] = []
+    suns = (state.large.sun, *(small.sun for small in state.small))
+    for by_colour, sun in zip(SUN_TAKES_TO, suns, strict=True):
+        for colour, count in enumerate(sun):
+            if count:
+                turns += by_colour[colour][accepting[colour]]
+    for colour in range(len(COLOURS)):
+        if moon_factories(state, colour):
+            turns += MOON_TAKES_TO[colour][accepting[colour]]
+    if board.chips_taken < CHIPS_PER_ROUND:
+        turns += [t for t, small in zip(TAKE_CHIPS, state.small, strict=True) if small.chip >= 0]
+    return turns + plates.legal_turns(state)
+
+
+def moon_factories(state: DuelState, colour: int) -> list[int]:
+    """D15: the factories with a tile of this colour on top of their moon side."""
+    factories = [LARGE] if state.large.moon[colour] else []
+    for number, small in enumerate(state.small, start=1):
+        if small.moon and small.moon[-1] == colour:
+            factories.append(number)
+    return factories
+
+
+def can_act(state: DuelState, player: int) -> bool:
+    """D18: whether any of the turns A to D is possible."""
+    if any(state.large.sun) or any(state.large.moon):
+        return True
+    if any(small.has_tiles for small in state.small):
+        return True
+    if state.boards[player].chips_taken < CHIPS_PER_ROUND and any(
+        small.chip >= 0 for small in state.small
+    ):
+        return True
+    return plates.has_token(state, player) and (bool(state.display) or state.top is not None)
+
+
+def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+    """A player's turn with tiles or a chip. Raises IllegalMove with the clause."""
+    if state.phase == "stack":
+        if isinstance(move, StackTile):
+            return _stack_tile(state, move, events)
+    elif isinstance(move, TakeSun):
+        return _take_sun(state, move, events)
+    elif isinstance(move, TakeMoon):
+        return _take_moon(state, move, events)
+    elif isinstance(move, TakeChip):
+        return _take_chip(state, move, events)
+    elif isinstance(move, TakePlate | DrawPlate):
+        return plates.apply(state, move, events)
+    raise IllegalMove(
+        "wrong-phase", f"{move.text} cannot be played in the phase {state.phase}", move=move.text
+    )
+
+
+def start_round(state: DuelState, events: EventSink) -> DuelState:
+    if events is not None:
+        events.append(happened.RoundStarted(state.round, state.starter))
+    return state._replace(phase="turn", active=state.starter)
+
+
+def next_turn(state: DuelState, events: EventSink) -> DuelState:
+    """D10, D18: the turn of `active`, once bare chips are revealed; who can do nothing passes."""
+    if dealing.chip_to_reveal(state) is not None:
+        return state._replace(phase="reveal", turn=NATURE)
+    for player in (state.active, 1 - state.active):
+        if can_act(state, player):
+            return state._replace(phase="acquire", turn=player, active=player)
+        board = state.boards[player]
+        if not board.passed:
+            state = state.with_board(player, board._replace(passed=True))
+            if events is not None:
+                events.append(happened.Passed(player))
+    # D24: the player who started the round tiles first
+    return state._replace(phase="tile", active=state.starter, focus=0)
+
+
+def _end_turn(state: DuelState) -> DuelState:
+    return state._replace(phase="turn", active=1 - state.active)
+
+
+def _with_small(state: DuelState, index: int, small: Small) -> tuple[Small, ...]:
+    return (*state.small[:index], small, *state.small[index + 1 :])
+
+
+def _no_tiles(move: Move, colour: int, clause: str) -> IllegalMove:
+    return IllegalMove(
+        "no-such-tiles", f"{move.text}: no {COLOUR_NAMES[colour]} tile lies there", clause=clause
+    )
+
+
+def _take_sun(state: DuelState, move: TakeSun, events: EventSink) -> DuelState:
+    """D14: a colour from one sun side; the rest goes to the factory's moon side."""
+    index = move.factory - 1
+    sun = state.small[index].sun if move.factory != LARGE else state.large.sun
+    count = sun[move.colour]
+    if not count:
+        raise _no_tiles(move, move.colour, "D14")
+    rest = changed(sun, move.colour, -count)
+    player = state.mover
+    after = _lay_tiles(state, move.line, move.colour, count)
+    if events is not None:
+        letters = write_tiles(rest, COLOURS).replace("-", "")
+        events.append(happened.TookSun(player, move.factory, COLOURS[move.colour], count, letters))
+    if move.factory == LARGE:
+        large = after.large._replace(sun=NO_TILES, moon=add(after.large.moon, rest))
+        after = after._replace(large=large)
+        if not any(rest):  # D25: only a large factory of one colour leaves nothing
+            after = _take_first_tile(after, events)
+        _tell_laid(state, after, move.line, move.colour, count, events)
+        return _end_turn(after)
+    _tell_laid(state, after, move.line, move.colour, count, events)
+    emptied = after.small[index]._replace(sun=NO_TILES)
+    after = after._replace(small=_with_small(after, index, emptied), rest=rest, focus=move.factory)
+    return _stack_rest(after._replace(phase="stack"), events)
+
+
+def _stack_rest(state: DuelState, events: EventSink) -> DuelState:
+    """D14: what leaves no choice of order is stacked without asking."""
+    while sum(count > 0 for count in state.rest) == 1:
+        colour = next(c for c, count in enumerate(state.rest) if count)
+        state = _push(state, colour, events)
+    return state if any(state.rest) else _end_turn(state._replace(focus=0))
+
+
+def _stack_tile(state: DuelState, move: StackTile, events: EventSink) -> DuelState:
+    if not state.rest[move.colour]:
+        raise _no_tiles(move, move.colour, "D14")
+    return _stack_rest(_push(state, move.colour, events), events)
+
+
+def _push(state: DuelState, colour: int, events: EventSink) -> DuelState:
+    index = state.focus - 1
+    small = state.small[index]
+    if events is not None:
+        events.append(happened.Stacked(state.active, state.focus, COLOURS[colour]))
+    stacked = small._replace(moon=(*small.moon, colour))
+    return state._replace(
+        small=_with_small(state, index, stacked), rest=changed(state.rest, colour, -1)
+    )
+
+
+def _take_moon(state: DuelState, move: TakeMoon, events: EventSink) -> DuelState:
+    """D15: every tile of a colour that lies on top of a moon side."""
+    colour = move.colour
+    factories = moon_factories(state, colour)
+    if not factories:
+        raise _no_tiles(move, colour, "D15")
+    from_large = state.large.moon[colour]
+    count = from_large + sum(factory != LARGE for factory in factories)
+    after = _lay_tiles(state, move.line, colour, count)
+    if events is not None:
+        events.append(happened.TookMoon(state.mover, COLOURS[colour], count, tuple(factories)))
+    small = tuple(
+        small._replace(moon=small.moon[:-1]) if number in factories else small
+        for number, small in enumerate(after.small, start=1)
+    )
+    after = after._replace(small=small)
+    if from_large:
+        moon = changed(after.large.moon, colour, -from_large)
+        after = _take_first_tile(after._replace(large=after.large._replace(moon=moon)), events)
+    _tell_laid(state, after, move.line, colour, count, events)
+    return _end_turn(after)
+
+
+def _take_first_tile(state: DuelState, events: EventSink) -> DuelState:
+    """D15, D25: the first to take it in a round keeps the first-player tile."""
+    if state.first_tile != NATURE:
+        return state
+    if events is not None:
+        events.append(happened.FirstTileTaken(state.active))
+    return state._replace(first_tile=state.active)
+
+
+def _lay_tiles(state: DuelState, line: int, colour: int, count: int) -> DuelState:
+    """D17: the taken tiles to one line or to the broken tiles, the excess to the tower."""
+    player = state.mover
+    board = state.boards[player]
+    lines, excess = fill_line(board, line, colour, count)
+    broken, to_tower = break_tiles(board.broken, colour, excess)
+    after = state.with_board(player, board._replace(lines=lines, broken=broken))
+    return after._replace(tower=changed(state.tower, colour, to_tower)) if to_tower else after
+
+
+def _tell_laid(
+    before: DuelState,
+    after: DuelState,
+    line: int,
+    colour: int,
+    count: int,
+    events: EventSink,
+) -> None:
+    if events is None:
+        return
+    player = before.mover
+    held = after.boards[player].lines[line][1] if line != BROKEN else 0
+    laid = held - before.boards[player].lines[line][1] if line != BROKEN else 0
+    if laid:
+        events.append(happened.LineFilled(player, line, COLOURS[colour], laid, held))
+    if laid < count:
+        to_tower = after.tower[colour] - before.tower[colour]
+        events.append(happened.TilesBroke(player, COLOURS[colour], count - laid, to_tower))
+
+
+def _take_chip(state: DuelState, move: TakeChip, events: EventSink) -> DuelState:
+    """D16: a revealed chip, two a round for each player."""
+    player, index = state.mover, move.factory - 1
+    chip = state.small[index].chip
+    board = state.boards[player]
+    if chip < 0:
+        raise IllegalMove("no-chip", f"factory {move.factory} shows no revealed chip", clause="D16")
+    if board.chips_taken == CHIPS_PER_ROUND:
+        raise IllegalMove("two-chips", "a player takes two chips a round", clause="D16")
+    if events is not None:
+        events.append(happened.ChipTaken(player, move.factory, CHIPS[chip]))
+    board = board._replace(chips=changed(board.chips, chip, 1), chips_taken=board.chips_taken + 1)
+    bare = state.small[index]._replace(chip=NO_CHIP)
+    state = state.with_board(player, board)._replace(small=_with_small(state, index, bare))
+    return _end_turn(state)

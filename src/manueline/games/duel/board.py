@@ -1,0 +1,49 @@
+"""What a player's board accepts: pattern lines and broken tiles (D17)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.base import IllegalMove
+from manueline.games.duel.components import BROKEN, COLOUR_NAMES, COLOURS, MOST_BROKEN
+from manueline.games.tiles import Counts, Line, changed
+
+if TYPE_CHECKING:
+    from manueline.games.duel.state import Board
+
+
+def accepting_lines(board: Board) -> list[int]:
+    """D17: for each colour the pattern lines that may take it, as bits."""
+    accepting = [0] * len(COLOURS)
+    for row, (colour, count) in enumerate(board.lines):
+        if count == 0:
+            for free in range(len(COLOURS)):
+                accepting[free] |= 1 << row
+        elif count <= row:
+            accepting[colour] |= 1 << row
+    return accepting
+
+
+def fill_line(board: Board, line: int, colour: int, count: int) -> tuple[tuple[Line, ...], int]:
+    """D17: the pattern lines after laying the tiles, and how many of them break."""
+    lines = board.lines
+    if line == BROKEN:
+        return lines, count
+    held_colour, held = lines[line]
+    capacity = line + 1
+    if held == capacity:
+        raise IllegalMove("line-full", f"pattern line {capacity} is full", clause="D17")
+    if held and held_colour != colour:
+        raise IllegalMove(
+            "line-colour",
+            f"pattern line {capacity} holds {COLOUR_NAMES[held_colour]} tiles",
+            clause="D17",
+        )
+    laid = min(count, capacity - held)
+    return (*lines[:line], (colour, held + laid), *lines[line + 1 :]), count - laid
+
+
+def break_tiles(broken: Counts, colour: int, count: int) -> tuple[Counts, int]:
+    """D17: the broken tiles after `count` more, and how many of these go to the tower."""
+    fits = min(count, MOST_BROKEN - sum(broken))
+    return (changed(broken, colour, fits) if fits else broken), count - fits

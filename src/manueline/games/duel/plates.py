@@ -1,0 +1,226 @@
+"""Dome plates: taken or drawn, kept, returned and laid (D9, D11 to D13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.base import NATURE, EventSink, IllegalMove, Move
+from manueline.games.duel import events as happened
+from manueline.games.duel import stack
+from manueline.games.duel.components import (
+    EMPTY,
+    HIDDEN,
+    LAST_PLATE_ROUND,
+    PLATE_NAMES,
+    PLATE_TYPES,
+    SPACES,
+    plate_type,
+)
+from manueline.games.duel.moves import (
+    DRAW_PLATE,
+    KEEP_PLATES,
+    LAY_PLATES,
+    PUT_UNDER,
+    STOP_DRAWING,
+    TAKE_PLATES,
+    DrawPlate,
+    KeepPlate,
+    LayPlate,
+    PutUnder,
+    StopDrawing,
+    TakePlate,
+)
+from manueline.games.duel.stack import Returned
+
+if TYPE_CHECKING:
+    from manueline.games.duel.state import DuelState
+
+
+def legal_moves(state: DuelState) -> list[Move]:
+    """What the player may do with the plates in front of them."""
+    phase = state.phase
+    if phase == "lay":
+        plates = state.boards[state.mover].plates
+        free = (space for space in range(SPACES) if plates[space] == EMPTY)
+        return [move for space in free for move in LAY_PLATES[space]]
+    if phase == "setup":
+        return [TAKE_PLATES[plate] for plate in state.display]
+    if phase == "draw":
+        return [DRAW_PLATE, STOP_DRAWING]
+    choices = KEEP_PLATES if phase == "keep" else PUT_UNDER
+    return [choices[plate] for plate in sorted(held.plate for held in state.hand[state.focus :])]
+
+
+def legal_turns(state: DuelState) -> list[Move]:
+    """D11: the plates that can be taken or drawn as a turn."""
+    if not has_token(state, state.mover):
+        return []
+    turns: list[Move] = [TAKE_PLATES[plate] for plate in state.display]
+    return [*turns, DRAW_PLATE] if _can_draw_plate(state) else turns
+
+
+def has_token(state: DuelState, player: int) -> bool:
+    """D11: plates are taken in rounds 1 to 4, twice a round."""
+    return state.round <= LAST_PLATE_ROUND and state.boards[player].tokens > 0
+
+
+def _can_draw_plate(state: DuelState) -> bool:
+    """D13: a draw is paid with a point; without one it is free, and only if no plate is face up."""
+    return state.top is not None and (state.boards[state.active].score > 0 or not state.display)
+
+
+def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+    """A player's move with plates. Raises IllegalMove with the clause."""
+    phase = state.phase
+    if isinstance(move, TakePlate) and phase in ("acquire", "setup"):
+        return _take_plate(state, move, events)
+    if isinstance(move, DrawPlate) and phase in ("acquire", "draw"):
+        return _draw_plate(state, events)
+    if isinstance(move, LayPlate) and phase == "lay":
+        return _lay_plate(state, move, events)
+    if isinstance(move, StopDrawing) and phase == "draw":
+        return stop_drawing(state, events)
+    if isinstance(move, KeepPlate) and phase == "keep":
+        return _keep(state, move.plate, events)
+    if isinstance(move, PutUnder) and phase == "return":
+        return _put_under(state, move, events)
+    raise IllegalMove(
+        "wrong-phase", f"{move.text} cannot be played in the phase {phase}", move=move.text
+    )
+
+
+def _spend_token(state: DuelState) -> DuelState:
+    """D11: a player token for every plate, except for the one of the set-up."""
+    if not has_token(state, state.mover):
+        raise IllegalMove("no-token", "no player token is left for a dome plate", clause="D11")
+    board = state.boards[state.mover]
+    return state.with_board(state.mover, board._replace(tokens=board.tokens - 1))
+
+
+def _take_plate(state: DuelState, move: TakePlate, events: EventSink) -> DuelState:
+    """D9, D11: a face-up plate; the display is not refilled."""
+    if move.plate not in state.display:
+        name = PLATE_NAMES[move.plate]
+        raise IllegalMove("not-on-display", f"plate {name} is not face up", clause="D11")
+    if state.phase == "acquire":
+        state = _spend_token(state)
+    if events is not None:
+        events.append(happened.PlateTaken(state.mover, PLATE_NAMES[move.plate]))
+    display = tuple(plate for plate in state.display if plate != move.plate)
+    return state._replace(display=display, laying=move.plate, phase="lay")
+
+
+def _draw_plate(state: DuelState, events: EventSink) -> DuelState:
+    """D11, D13: the top plate, face down, for a point."""
+    if state.phase == "acquire":
+        state = _spend_token(state)
+    top = state.top
+    if top is None:
+        raise IllegalMove("stack-empty", "the stack is empty", clause="D13")
+    if not _can_draw_plate(state):
+        raise IllegalMove("no-point", "a drawn plate costs a point", clause="D13")
+    player = state.mover
+    board = state.boards[player]
+    cost = min(1, board.score)
+    if events is not None:
+        kind = PLATE_TYPES[plate_type(top.plate)]
+        events.append(happened.PlateDrawn(player, kind, cost))
+    state = state.with_board(player, board._replace(score=board.score - cost))
+    state = state._replace(hand=(*state.hand, top), top=None)
+    if stack.is_empty(state):
+        return state._replace(phase="drawn")
+    return state._replace(phase="back", turn=NATURE)
+
+
+def after_draw(state: DuelState, events: EventSink) -> DuelState:
+    """D13: drawing goes on while a plate is left and a point to pay it, else it stops by itself."""
+    if state.top is not None and state.boards[state.active].score > 0:
+        return state._replace(phase="draw", turn=state.active)
+    return stop_drawing(state, events)
+
+
+def stop_drawing(state: DuelState, events: EventSink) -> DuelState:
+    if events is not None:
+        events.append(happened.DrawingStopped(state.active))
+    return state._replace(phase="seen")
+
+
+def after_look(state: DuelState, events: EventSink) -> DuelState:
+    """D11: once all drawn plates are seen, one of them is kept."""
+    if stack.next_to_look_at(state) < len(state.hand):
+        return state._replace(phase="look", turn=NATURE)
+    return state._replace(phase="keep", turn=state.active)
+
+
+def _keep(state: DuelState, plate: int, events: EventSink) -> DuelState:
+    """D11: one of the drawn plates; the others go under the stack."""
+    hidden = HIDDEN + plate_type(plate)
+    held = [face_down.plate for face_down in state.hand]
+    if plate not in held and not (
+        hidden in held and plate in stack.unknown_faces(state, plate_type(plate))
+    ):
+        raise IllegalMove("not-drawn", f"plate {PLATE_NAMES[plate]} was not drawn", clause="D11")
+    index = held.index(plate if plate in held else hidden)
+    if events is not None:
+        events.append(happened.PlateKept(state.active, PLATE_NAMES[plate]))
+    others = tuple(sorted((*state.hand[:index], *state.hand[index + 1 :])))
+    return _return_last(state._replace(phase="return", focus=0, hand=others, laying=plate), events)
+
+
+def _put_under(state: DuelState, move: PutUnder, events: EventSink) -> DuelState:
+    """D11: the drawn plates that were not kept go under the stack in the order named.
+
+    Until the last one is named they stay in the hand, the first `focus` of them in order: so
+    nobody else learns the order from the backs.
+    """
+    ordered, left = state.hand[: state.focus], list(state.hand[state.focus :])
+    if move.plate is not None:
+        held = [face_down.plate for face_down in left]
+        if move.plate not in held:
+            raise IllegalMove("not-drawn", f"{move.text}: it is not in your hand", clause="D11")
+        ordered = (*ordered, left.pop(held.index(move.plate)))
+    if events is not None:
+        name = None if move.plate is None else PLATE_NAMES[move.plate]
+        events.append(happened.PlatePutUnder(state.active, name))
+    return _return_last(state._replace(hand=(*ordered, *left), focus=state.focus + 1), events)
+
+
+def _return_last(state: DuelState, events: EventSink) -> DuelState:
+    """D11: the last plate to put under the stack leaves no choice."""
+    if len(state.hand) - state.focus > 1:
+        return state
+    if state.hand:
+        plates = tuple(face_down.plate for face_down in state.hand)
+        if events is not None:
+            name = PLATE_NAMES[plates[-1]] if plates[-1] < HIDDEN else None
+            events.append(happened.PlatePutUnder(state.active, name))
+        state = state._replace(
+            returned=(*state.returned, Returned(state.active, plates)), hand=(), focus=0
+        )
+    return state._replace(phase="lay", turn=state.active)
+
+
+def _lay_plate(state: DuelState, move: LayPlate, events: EventSink) -> DuelState:
+    """D9, D11: the plate goes to an empty space, turned as liked, for good."""
+    player = state.mover
+    board = state.boards[player]
+    if board.plates[move.space] != EMPTY:
+        raise IllegalMove(
+            "space-taken", f"dome space {move.space + 1} already has a plate", clause="D11"
+        )
+    if events is not None:
+        name = PLATE_NAMES[state.laying]
+        events.append(happened.PlateLaid(player, name, move.space, move.turns))
+    laid = state.laying * 4 + move.turns
+    plates = (*board.plates[: move.space], laid, *board.plates[move.space + 1 :])
+    state = state.with_board(player, board._replace(plates=plates))._replace(laying=EMPTY)
+    if set(board.plates) == {EMPTY}:  # D9: the first plate is laid in the set-up
+        return state._replace(phase="refill")
+    return state._replace(phase="turn", active=1 - player)
+
+
+def after_setup_plate(state: DuelState, events: EventSink) -> DuelState:
+    """D9: after the other player the first player lays a plate; then round 1 starts."""
+    if state.active == state.starter:
+        return state._replace(phase="begin")
+    return state._replace(phase="setup", turn=state.starter, active=state.starter)

@@ -1,0 +1,168 @@
+"""The plate stack: what is decided of it, who knows what, and what nature may still show (D12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from manueline.games.duel.components import (
+    EMPTY,
+    HIDDEN,
+    PLATE_TYPES,
+    PLATES,
+    plate_type,
+)
+
+if TYPE_CHECKING:
+    from manueline.games.duel.state import DuelState
+
+NOBODY: Final = -1
+
+
+class FaceDown(NamedTuple):
+    """A plate whose back all see: its face, HIDDEN + type where that is open, and who knows it."""
+
+    plate: int
+    knower: int = NOBODY
+
+
+class Returned(NamedTuple):
+    """Plates that a player put under the stack in one turn, from the top; only they know them.
+
+    In another seat's view the plates are HIDDEN and sorted by type: their order is not known.
+    """
+
+    owner: int
+    plates: tuple[int, ...]
+
+    @property
+    def is_masked(self) -> bool:
+        return any(plate >= HIDDEN for plate in self.plates)
+
+
+def located(state: DuelState) -> Iterator[int]:
+    """Every plate, or hole, that is not in the never-seen part of the stack."""
+    yield from state.display
+    for board in state.boards:
+        for laid in board.plates:
+            if laid != EMPTY:
+                yield laid // 4
+    if state.top is not None:
+        yield state.top.plate
+    for face_down in state.hand:
+        yield face_down.plate
+    for group in state.returned:
+        yield from group.plates
+    if state.laying != EMPTY:
+        yield state.laying
+
+
+def unseen_count(state: DuelState) -> int:
+    """How many plates of the stack nobody has ever seen, the top one apart."""
+    return PLATES - sum(1 for _ in located(state))
+
+
+def is_empty(state: DuelState) -> bool:
+    """Whether no plate lies in the stack below the top one."""
+    return not state.returned and unseen_count(state) == 0
+
+
+def unknown_faces(state: DuelState, type_: int) -> list[int]:
+    """The plates of a type that this position, or view, does not show anywhere."""
+    shown = set(located(state))
+    return [p for p in range(PLATES) if plate_type(p) == type_ and p not in shown]
+
+
+def back_weights(state: DuelState) -> list[int]:
+    """D12: how likely the next top plate is special or wild, for what this position knows."""
+    if unseen_count(state):
+        holes = [plate for plate in located(state) if plate >= HIDDEN]
+        return [
+            len(unknown_faces(state, type_)) - holes.count(HIDDEN + type_)
+            for type_ in range(len(PLATE_TYPES))
+        ]
+    group = state.returned[0]
+    known = group.plates if group.is_masked else group.plates[:1]
+    types = [plate_type(plate) for plate in known]
+    return [types.count(type_) for type_ in range(len(PLATE_TYPES))]
+
+
+def uncover(state: DuelState, type_: int) -> tuple[FaceDown, tuple[Returned, ...]]:
+    """The next top plate, given its type, and what is left of the returned plates."""
+    if unseen_count(state):
+        return FaceDown(HIDDEN + type_), state.returned
+    group, *others = state.returned
+    plate = HIDDEN + type_ if group.is_masked else group.plates[0]
+    index = group.plates.index(plate)
+    left = (*group.plates[:index], *group.plates[index + 1 :])
+    groups = [group._replace(plates=left), *others] if left else others
+    return FaceDown(plate, group.owner), tuple(groups)
+
+
+def possible_faces(state: DuelState, face_down: FaceDown) -> list[int]:
+    """Which plates this face-down one may turn out to be."""
+    if face_down.plate < HIDDEN:
+        return [face_down.plate]
+    return unknown_faces(state, plate_type(face_down.plate))
+
+
+def mask(face_down: FaceDown, player: int | None) -> FaceDown:
+    """The plate as a player sees it who may not know its face."""
+    if face_down.knower in (player, NOBODY):
+        return face_down
+    return face_down._replace(plate=HIDDEN + plate_type(face_down.plate))
+
+
+def mask_hand(state: DuelState, player: int | None) -> tuple[FaceDown, ...]:
+    """Drawn plates as a player sees them; how the drawer orders those to return stays unseen."""
+    masked = (mask(face_down, player) for face_down in state.hand)
+    hides_order = state.phase == "return" and player != state.active
+    return tuple(sorted(masked)) if hides_order else tuple(masked)
+
+
+def mask_group(group: Returned, player: int | None) -> Returned:
+    """D12: the types of returned plates are public, neither their faces nor their order."""
+    if group.owner == player:
+        return group
+    return group._replace(plates=tuple(sorted(HIDDEN + plate_type(p) for p in group.plates)))
+
+
+def fill(state: DuelState, player: int | None, rng: Random) -> DuelState:
+    """Faces, and an order, drawn evenly for every plate that only somebody else knows."""
+    faces = {HIDDEN + type_: unknown_faces(state, type_) for type_ in range(len(PLATE_TYPES))}
+    for candidates in faces.values():
+        rng.shuffle(candidates)
+
+    def reveal(plate: int) -> int:
+        return faces[plate].pop() if plate >= HIDDEN else plate
+
+    def known(face_down: FaceDown) -> FaceDown:
+        if face_down.knower in (player, NOBODY):
+            return face_down
+        return face_down._replace(plate=reveal(face_down.plate))
+
+    def ordered(group: Returned) -> Returned:
+        if not group.is_masked:
+            return group
+        plates = [reveal(plate) for plate in group.plates]
+        rng.shuffle(plates)
+        return group._replace(plates=tuple(plates))
+
+    hand = [known(face_down) for face_down in state.hand]
+    if state.phase == "return" and player != state.active:
+        rng.shuffle(hand)
+        hand[state.focus :] = sorted(hand[state.focus :])
+    return state._replace(
+        top=None if state.top is None else known(state.top),
+        hand=tuple(hand),
+        returned=tuple(map(ordered, state.returned)),
+    )
+
+
+def next_to_look_at(state: DuelState) -> int:
+    """The first drawn plate whose face the drawer does not know yet, or how many there are."""
+    for index, face_down in enumerate(state.hand):
+        if face_down.knower != state.active:
+            return index
+    return len(state.hand)

@@ -1,0 +1,250 @@
+"""Phase 2, tiling the dome: clauses D19 to D24; then the next round or the end (D25, D28)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.base import NATURE, EventSink, IllegalMove, Move
+from manueline.games.duel import events as happened
+from manueline.games.duel import payment, scoring
+from manueline.games.duel.board import break_tiles
+from manueline.games.duel.components import (
+    CHIPS,
+    COLOURS,
+    LINES,
+    ROUNDS,
+    SIDES,
+    SPECIAL,
+    SPECIAL_POINTS,
+    TOKENS,
+)
+from manueline.games.duel.dome import (
+    Tiles,
+    free_columns,
+    row_has_all_plates,
+    special_cell_to_fill,
+)
+from manueline.games.duel.moves import (
+    COMPLETE,
+    DECLINE,
+    PAY_CHIPS,
+    PLACES,
+    Complete,
+    Decline,
+    PayChip,
+    Place,
+)
+from manueline.games.tiles import EMPTY_LINE, Counts, Line, add, changed, run_points, write_tiles
+
+if TYPE_CHECKING:
+    from manueline.games.duel.state import Board, DuelState
+
+NO_TILES: Counts = (0,) * len(COLOURS)
+NO_CHIPS: Counts = (0,) * len(CHIPS)
+
+
+def legal_moves(state: DuelState) -> list[Move]:
+    """What the player may do with the line in focus."""
+    if state.phase == "complete":
+        return [COMPLETE, DECLINE]
+    board, row = state.boards[state.mover], state.focus
+    colour, count = board.lines[row]
+    if state.phase == "place":
+        return [PLACES[row][c] for c in free_columns(board.plates, board.tiles, row, colour)]
+    missing = row + 1 - count
+    return [PAY_CHIPS[k] for k in payment.next_kinds(board.chips, state.payment, colour, missing)]
+
+
+def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+    """A player's move in phase 2. Raises IllegalMove with the clause."""
+    if isinstance(move, Decline) and state.phase == "complete":
+        if events is not None:
+            events.append(happened.CompletionDeclined(state.active, state.focus))
+        return state._replace(phase="tile", focus=state.focus + 1)
+    if isinstance(move, Complete) and state.phase == "complete":
+        return _pay_on(state._replace(phase="pay"), events)
+    if isinstance(move, PayChip) and state.phase == "pay":
+        if move not in legal_moves(state):
+            raise IllegalMove(
+                "chip-not-payable", f"{move.text} belongs to no exact payment", clause="D21"
+            )
+        return _pay_on(_pay(state, move.chip, events), events)
+    if isinstance(move, Place) and state.phase == "place":
+        if move not in legal_moves(state):
+            raise IllegalMove(
+                "space-barred", f"{move.text} is no free space for this line", clause="D19"
+            )
+        return _place_tile(state, move.column, events)
+    raise IllegalMove(
+        "wrong-phase", f"{move.text} cannot be played in the phase {state.phase}", move=move.text
+    )
+
+
+def tile_on(state: DuelState, events: EventSink) -> DuelState:
+    """D19, D20, D24: line after line, player after player, up to the next choice."""
+    while True:
+        if state.focus == LINES:
+            state = _settle(state, events)
+            if state.active != state.starter:
+                return _end_round(state, events)
+            state = state._replace(active=1 - state.active, focus=0)
+            continue
+        board, row = state.boards[state.active], state.focus
+        colour, count = board.lines[row]
+        missing = row + 1 - count
+        columns = free_columns(board.plates, board.tiles, row, colour) if count else []
+        if columns and not missing:
+            if len(columns) > 1:
+                return state._replace(phase="place", turn=state.active)
+            state = _place_tile(state, columns[0], events)
+            continue
+        if columns and payment.can_pay(board.chips, colour, missing):
+            return state._replace(phase="complete", turn=state.active)
+        if count and not columns and row_has_all_plates(board.plates, row):
+            state = _drop_line(state, row, events)
+        state = state._replace(focus=row + 1)
+
+
+def _emptied(lines: tuple[Line, ...], row: int) -> tuple[Line, ...]:
+    return (*lines[:row], EMPTY_LINE, *lines[row + 1 :])
+
+
+def _drop_line(state: DuelState, row: int, events: EventSink) -> DuelState:
+    """D20: with all three plates laid and no space for its colour, a line breaks."""
+    board = state.boards[state.active]
+    colour, count = board.lines[row]
+    broken, to_tower = break_tiles(board.broken, colour, count)
+    if events is not None:
+        letter = COLOURS[colour]
+        events.append(happened.LineDropped(state.active, row, letter))
+        events.append(happened.TilesBroke(state.active, letter, count, to_tower))
+    board = board._replace(lines=_emptied(board.lines, row), broken=broken)
+    tower = changed(state.tower, colour, to_tower)
+    return state.with_board(state.active, board)._replace(tower=tower)
+
+
+def _pay(state: DuelState, chip: int, events: EventSink) -> DuelState:
+    """D21: one chip, turned over and gone."""
+    board = state.boards[state.active]
+    if events is not None:
+        events.append(happened.ChipSpent(state.active, state.focus, CHIPS[chip]))
+    board = board._replace(
+        chips=changed(board.chips, chip, -1), spent=changed(board.spent, chip, 1)
+    )
+    paid = changed(state.payment, chip, 1)
+    return state.with_board(state.active, board)._replace(payment=paid)
+
+
+def _pay_on(state: DuelState, events: EventSink) -> DuelState:
+    """D21: chips that leave no choice are paid without asking; then the tile moves."""
+    board, row = state.boards[state.active], state.focus
+    colour, count = board.lines[row]
+    missing = row + 1 - count
+    while not payment.is_paid(state.payment, colour, missing):
+        chips = state.boards[state.active].chips
+        kinds = payment.next_kinds(chips, state.payment, colour, missing)
+        if len(kinds) > 1:
+            return state
+        state = _pay(state, kinds[0], events)
+    state = state._replace(payment=NO_CHIPS)
+    columns = free_columns(board.plates, board.tiles, row, colour)
+    if len(columns) > 1:
+        return state._replace(phase="place")
+    return _place_tile(state, columns[0], events)
+
+
+def _place_tile(state: DuelState, column: int, events: EventSink) -> DuelState:
+    """D19, D22: one tile of the line in focus to the dome, its others to the tower."""
+    player, row = state.active, state.focus
+    board = state.boards[player]
+    colour, count = board.lines[row]
+    horizontal, vertical = scoring.runs(board.tiles, row, column)
+    points = run_points(horizontal, vertical)
+    tiles = _with_tile(board.tiles, row * LINES + column, colour)
+    if events is not None:
+        letter = COLOURS[colour]
+        events.append(
+            happened.TilePlaced(
+                player, row, column, letter, horizontal, vertical, points, count - 1
+            )
+        )
+    board = board._replace(
+        score=board.score + points, lines=_emptied(board.lines, row), tiles=tiles
+    )
+    board = _place_special(player, board, row * LINES + column, events)
+    tower = changed(state.tower, colour, count - 1)
+    return state.with_board(player, board)._replace(phase="tile", tower=tower, focus=row + 1)
+
+
+def _with_tile(tiles: Tiles, cell: int, tile: int) -> Tiles:
+    return (*tiles[:cell], tile, *tiles[cell + 1 :])
+
+
+def _place_special(player: int, board: Board, cell: int, events: EventSink) -> Board:
+    """D22: a filled special plate gets its special tile, which scores what D6 gives its row."""
+    special = special_cell_to_fill(board.plates, board.tiles, cell)
+    if special is None:
+        return board
+    row, column = divmod(special, LINES)
+    points = SPECIAL_POINTS[row]
+    if events is not None:
+        events.append(happened.SpecialPlaced(player, row, column, points))
+    tiles = _with_tile(board.tiles, special, SPECIAL)
+    return board._replace(score=board.score + points, tiles=tiles)
+
+
+def _settle(state: DuelState, events: EventSink) -> DuelState:
+    """D23: broken tiles and the first-player tile cost points, down to 0."""
+    player = state.active
+    board = state.boards[player]
+    holds_first_tile = state.first_tile == player
+    cost = scoring.broken_cost(sum(board.broken), holds_first_tile)
+    if not cost:
+        return state
+    score = max(0, board.score - cost)
+    if events is not None:
+        tiles = write_tiles(board.broken, COLOURS).replace("-", "")
+        events.append(
+            happened.BrokenScored(player, cost, board.score - score, tiles, holds_first_tile)
+        )
+    tower = add(state.tower, board.broken)
+    return state.with_board(player, board._replace(score=score, broken=NO_TILES))._replace(
+        tower=tower
+    )
+
+
+def _end_round(state: DuelState, events: EventSink) -> DuelState:
+    """D25, D27: the next round is prepared; the holder of the first-player tile starts it."""
+    if events is not None:
+        events.append(happened.RoundEnded(state.round))
+    if state.round == ROUNDS:
+        return _end_game(state, events)
+    boards = tuple(
+        board._replace(tokens=TOKENS, chips_taken=0, passed=False) for board in state.boards
+    )
+    starter = state.starter if state.first_tile == NATURE else state.first_tile
+    return state._replace(
+        phase="refill",
+        round=state.round + 1,
+        active=NATURE,
+        starter=starter,
+        first_tile=NATURE,
+        focus=0,
+        boards=boards,
+    )
+
+
+def _end_game(state: DuelState, events: EventSink) -> DuelState:
+    """D28: the tablets are added, and the stop at 0 is applied once, to the total."""
+    if events is not None:
+        events.append(happened.GameEnded())
+    for player, board in enumerate(state.boards):
+        score = board.score
+        for side in state.tablets:
+            name = SIDES[side]
+            points = scoring.TABLET_POINTS[name](board.plates, board.tiles)
+            if events is not None:
+                events.append(happened.TabletScored(player, name, points))
+            score += points
+        state = state.with_board(player, board._replace(score=max(0, score)))
+    return state._replace(phase="over", turn=None, active=NATURE, focus=0)

@@ -1,0 +1,113 @@
+"""Whether a hand-made position of Azul Duel can arise by the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from manueline.games.base import NATURE
+from manueline.games.duel import acquiring, dealing, stack
+from manueline.games.duel.components import (
+    CHIPS,
+    CHIPS_PER_KIND,
+    COLOUR_NAMES,
+    EMPTY,
+    FACE_DOWN,
+    LARGE,
+    LINES,
+    SPECIAL,
+    TILES_PER_COLOUR,
+    WILD,
+)
+from manueline.games.duel.dome import shows, special_cell_to_fill
+
+if TYPE_CHECKING:
+    from manueline.games.duel.state import Board, DuelState
+
+
+def tiles_in_play(state: DuelState) -> list[int]:
+    """How many tiles of each colour there are, wherever they lie.
+
+    The large factory's tiles still count as bag and tower until all are accepted (D25).
+    """
+    heaps = [state.bag, state.tower, state.large.moon, state.rest]
+    heaps += [small.sun for small in state.small] + [board.broken for board in state.boards]
+    if not (state.phase == "fill" and state.focus == LARGE):
+        heaps.append(state.large.sun)
+    totals = [sum(column) for column in zip(*heaps, strict=True)]
+    loose = [colour for small in state.small for colour in small.moon]
+    for board in state.boards:
+        for colour, count in board.lines:
+            totals[colour] += count
+        loose += [tile for tile in board.tiles if tile not in (EMPTY, SPECIAL)]
+    for colour in loose:
+        totals[colour] += 1
+    return totals
+
+
+def chips_in_play(state: DuelState) -> list[int]:
+    """How many chips of each kind there are, seen or not, spent ones included."""
+    heaps = [state.chips, *(heap for b in state.boards for heap in (b.chips, b.spent))]
+    totals = [sum(column) for column in zip(*heaps, strict=True)]
+    for small in state.small:
+        if small.chip >= 0:
+            totals[small.chip] += 1
+    return totals
+
+
+def status(state: DuelState) -> list[str]:
+    """Every reason why this cannot be a position of the game; empty if none was found."""
+    problems = [
+        f"there are {total} {name} tiles instead of {TILES_PER_COLOUR} (D1)"
+        for name, total in zip(COLOUR_NAMES, tiles_in_play(state), strict=True)
+        if total != TILES_PER_COLOUR
+    ]
+    problems += [
+        f"there are {total} chips {kind} instead of {CHIPS_PER_KIND} (D5)"
+        for kind, total in zip(CHIPS, chips_in_play(state), strict=True)
+        if total != CHIPS_PER_KIND
+    ]
+    if sum(small.chip == FACE_DOWN for small in state.small) > sum(state.chips):
+        problems.append("more chips lie face down than are unseen (D5)")
+    for seat, board in enumerate(state.boards, start=1):
+        problems += [f"seat {seat}: {problem}" for problem in _board_problems(board)]
+    return problems + _phase_problems(state)
+
+
+def _board_problems(board: Board) -> list[str]:
+    problems = []
+    for cell, tile in enumerate(board.tiles):
+        place = f"row {cell // LINES + 1}, column {cell % LINES + 1}"
+        shown = shows(board.plates, cell)
+        if tile == SPECIAL and shown != SPECIAL:
+            problems.append(f"a special tile lies on an ordinary space: {place} (D4)")
+        elif tile not in (EMPTY, SPECIAL) and shown not in (tile, WILD):
+            problems.append(f"a tile lies where its colour may not: {place} (D19)")
+        elif shown == SPECIAL:
+            plate_full = special_cell_to_fill(board.plates, board.tiles, cell) is not None
+            if plate_full != (tile == SPECIAL):
+                problems.append(f"the special tile does not match its plate: {place} (D22)")
+    return problems
+
+
+def _phase_problems(state: DuelState) -> list[str]:
+    problems = []
+    phase = state.phase
+    if (state.laying != EMPTY) != (phase in ("lay", "return")):
+        problems.append("a plate to lay belongs to the phase lay or return (D11)")
+    if bool(state.hand) != (phase in ("draw", "back", "look", "keep", "return")):
+        problems.append("drawn plates belong to the phases of drawing (D11)")
+    if any(state.rest) != (phase == "stack"):
+        problems.append("left-over tiles belong to the phase stack (D14)")
+    if any(state.payment) and phase != "pay":
+        problems.append("a payment belongs to the phase pay (D21)")
+    if state.turn not in (None, NATURE, state.active):
+        problems.append("the player to move is not the one whose turn it is (D10)")
+    if phase == "reveal" and dealing.chip_to_reveal(state) is None:
+        problems.append("there is no chip to reveal (D15)")
+    if phase in ("acquire", "setup") and state.top is None and not stack.is_empty(state):
+        problems.append("the back of the stack's top plate is visible (D12)")
+    if phase == "acquire" and not acquiring.can_act(state, state.active):
+        problems.append("the player to move can do nothing and would pass (D18)")
+    if state.starter == NATURE and phase not in ("tablets", "display", "fill", "seat"):
+        problems.append("nobody is the first player (D9)")
+    return problems
