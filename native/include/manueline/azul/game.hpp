@@ -1,0 +1,34 @@
+// Azul as a game: the names that batches, bindings and a search are templates over.
+#pragma once
+
+#include "manueline/azul/notation.hpp"
+
+namespace manueline {
+
+struct AzulGame {
+    using State = azul::State;
+    using Options = azul::Options;
+    using Legal = azul::Legal;
+    static constexpr int MOST_PLAYERS = azul::MOST_PLAYERS;
+    static constexpr int MOST_ACTIONS = azul::ACTION_COUNTS[azul::MOST_PLAYERS];
+
+    static State start(const Options& options) { return azul::new_state(options); }
+    static int players(const State& state) { return state.players; }
+    static int action_count(const State& state) { return state.action_count(); }
+    static int turn(const State& state) { return state.turn; }
+    static int score(const State& state, int player) { return state.board(player).score; }
+    static Chance chance(const State& state) { return azul::chance(state); }
+    static bool is_legal(const State& state, int id) { return azul::is_legal(state, id); }
+    template <class Sink>
+    static void apply(State& state, int id, Sink& sink) {
+        azul::apply(state, id, sink);
+    }
+    static void play_nature(State& state, Rng& rng) { azul::play_nature(state, rng); }
+    static Outcome outcome(const State& state) { return azul::outcome(state); }
+    static std::string_view phase(const State& state) {
+        return azul::PHASES[static_cast<std::size_t>(state.phase)];
+    }
+    static std::string text(const State& state) { return azul::write_position(state); }
+};
+
+}  // namespace manueline
