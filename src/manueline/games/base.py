@@ -56,6 +56,10 @@ class Move(ABC):
     @abstractmethod
     def id(self) -> int | None: ...
 
+    def singles(self, game: Game) -> Sequence[Move]:
+        """The single moves that this is notation for."""
+        return (self,)
+
     @property
     def is_redacted(self) -> bool:
         """Whether this is another seat's move with a hole in it; only views can play it."""

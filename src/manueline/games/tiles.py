@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from manueline.games.base import Move, NotationError
+from manueline.games.base import Game, Move, NotationError
 
 Counts = tuple[int, ...]
 """A heap of tiles: how many of each colour, in the order of the game's colours."""
@@ -98,6 +98,9 @@ class Deal(Move):
     @property
     def tiles(self) -> str:
         return "".join(self.groups)
+
+    def singles(self, game: Game) -> Sequence[Move]:
+        return [game.parse_move(f"+{tile}") for tile in self.tiles]
 
 
 def parse_deal(text: str, letters: str) -> Deal:

@@ -37,7 +37,7 @@ def preview(view: View, move: Move) -> Preview:
         return Preview(placement_points(board, move.row, move.column, colour), 0)
     if not isinstance(move, TakeSun | TakeMoon) or move not in state.legal_moves:
         raise IllegalMove("no-preview", f"{move.text} is no legal take here")
-    count, takes_first = _taken(state, move)
+    count, takes_first = taken(state, move)
     lines, excess = fill_line(board, move.line, move.colour, count)
     broken, _ = break_tiles(board.broken, move.colour, excess)
     holds = state.first_tile == view.viewer
@@ -51,7 +51,7 @@ def preview(view: View, move: Move) -> Preview:
     return Preview(max(points, default=None), cost)
 
 
-def _taken(state: DuelState, move: TakeSun | TakeMoon) -> tuple[int, bool]:
+def taken(state: DuelState, move: TakeSun | TakeMoon) -> tuple[int, bool]:
     """How many tiles a take brings, and whether the first-player tile comes with them."""
     if isinstance(move, TakeMoon):
         from_large = state.large.moon[move.colour]

@@ -1,0 +1,28 @@
+"""The yardstick: one turn deep, the move of the highest value. Frozen, so that it stays one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from manueline.bots import greedy_azul, greedy_duel
+from manueline.games.azul import Azul
+from manueline.games.base import Move, NotationError, View
+from manueline.games.duel import Duel
+
+VALUES: dict[str, Callable[[View, Move], float]] = {
+    Azul.name: greedy_azul.value,
+    Duel.name: greedy_duel.value,
+}
+
+
+class GreedyBot:
+    """Weighs points, costs and progress towards bonuses of every move; the first best wins."""
+
+    name = "greedy"
+
+    def choose(self, view: View) -> Move:
+        """Raises NotationError for a game it has no values for."""
+        value = VALUES.get(view.state.game.name)
+        if value is None:
+            raise NotationError("no-bot", f"greedy does not know the game {view.state.game.name!r}")
+        return max(view.legal_moves, key=lambda move: value(view, move))
