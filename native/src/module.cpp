@@ -37,4 +37,5 @@ NB_MODULE(_core, module) {
         }, nb::arg("n"))
         .def("fraction", &Rng::fraction);
     bind_azul(module);
+    bind_duel(module);
 }

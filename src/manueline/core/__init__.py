@@ -4,6 +4,9 @@ A state is an immutable value as in `manueline.games`; moves are their integer i
 0 up and nature's from -1 down. Errors are those of `manueline.games.base`.
 """
 
-from manueline.core._core import AzulState, Rng
+from manueline.core._core import AzulState, DuelState, Rng
 
-__all__ = ["AzulState", "Rng"]
+Points = tuple[str, int, int, int]
+"""A score event: its kind, the player, the points won or lost, and a detail."""
+
+__all__ = ["AzulState", "DuelState", "Points", "Rng"]

@@ -1,0 +1,32 @@
+// Azul Duel as a game: the names that batches, bindings and a search are templates over.
+#pragma once
+
+#include "manueline/duel/notation.hpp"
+
+namespace manueline {
+
+struct DuelGame {
+    using State = duel::State;
+    using Options = duel::Options;
+    using Legal = duel::Legal;
+    static constexpr int MOST_PLAYERS = duel::PLAYERS;
+    static constexpr int MOST_ACTIONS = duel::ACTION_COUNT;
+
+    static State start(const Options& options) { return duel::new_state(options); }
+    static int players(const State&) { return duel::PLAYERS; }
+    static int action_count(const State&) { return duel::ACTION_COUNT; }
+    static int turn(const State& state) { return state.turn; }
+    static int score(const State& state, int player) { return state.board(player).score; }
+    static Chance chance(const State& state) { return duel::chance(state); }
+    static bool is_legal(const State& state, int id) { return duel::is_legal(state, id); }
+    template <class Sink>
+    static void apply(State& state, int id, Sink& sink) {
+        duel::apply(state, id, sink);
+    }
+    static void play_nature(State& state, Rng& rng) { duel::play_nature(state, rng); }
+    static Outcome outcome(const State& state) { return duel::outcome(state); }
+    static std::string_view phase(const State& state) { return duel::phase_name(state); }
+    static std::string text(const State& state) { return duel::write_position(state); }
+};
+
+}  // namespace manueline
