@@ -92,9 +92,11 @@ def _board_problems(board: Board) -> list[str]:
 def _phase_problems(state: DuelState) -> list[str]:
     problems = []
     phase = state.phase
-    if (state.laying != EMPTY) != (phase in ("lay", "return")):
-        problems.append("a plate to lay belongs to the phase lay or return (D11)")
-    if bool(state.hand) != (phase in ("draw", "back", "look", "keep", "return")):
+    laying = state.laying != EMPTY
+    if laying != (phase in ("lay", "return")) and not (laying and phase == "back"):
+        problems.append("a plate to lay belongs to the phases return and lay (D11)")
+    drawing = phase in ("draw", "look", "keep", "return") or (phase == "back" and not laying)
+    if bool(state.hand) != drawing:
         problems.append("drawn plates belong to the phases of drawing (D11)")
     if any(state.rest) != (phase == "stack"):
         problems.append("left-over tiles belong to the phase stack (D14)")
