@@ -11,7 +11,7 @@ from tests.azul.positions import board, events_of, one_take_short, play, positio
 # picture (`o`: placed in the last tiling), full rows, full columns, full colours, bonus
 BONUS = [
     ("o..../...../...../...../.....", 0, 0, 0, 0),
-    ("####./####./####./####./....o", 0, 0, 0, 0),
+    ("####./####./####./...../....o", 0, 0, 0, 0),
     ("##o##/...../...../...../.....", 1, 0, 0, 2),
     ("...../...../...../...../####o", 1, 0, 0, 2),
     ("####o/...../####o/...../.....", 2, 0, 0, 4),

@@ -86,8 +86,11 @@ def test_unknown_ids(number: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "3R", "3R>6", "3R>0", "0R>1", "10R>1", "3X>1", "cR>1", "3r>1", "3R>Floor", "CR>"]
-    + ["6@1", "1@0", "1@6", "@", "+X", "+", "+BB", "seat:0", "seat:5", "seat:", " 3R>4", "3R>4 "],
+    [
+        *("", "3R", "3R>6", "3R>0", "0R>1", "10R>1", "3X>1", "cR>1", "3r>1", "3R>Floor", "CR>"),
+        *("6@1", "1@0", "1@6", "@", "+X", "+", "+BB", "seat:0", "seat:5", "seat:"),
+        *(" 3R>4", "3R>4 ", "3R >4", "3R>4\n"),
+    ],
 )
 def test_unknown_texts(text: str) -> None:
     not_written(lambda: Azul(4).parse_move(text), "unknown-move")

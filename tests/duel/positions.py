@@ -194,13 +194,15 @@ def _chips_shown(state: DuelState) -> list[int]:
 
 
 def last_turn(game: Duel = GAME, **fields: Unpack[Fields]) -> DuelState:
-    """The last turn of a round: seat 1 takes factory 1's chip B, and phase 2 follows."""
+    """The last turn of a round: a seat takes factory 1's chip B, and phase 2 follows."""
     fields.setdefault("small", ("-:-:B",))
     fields.setdefault("display", "s8.s9.w9")
     state = position(game, **fields)
-    first = state.boards[0]._replace(tokens=0, chips_taken=1)
-    second = state.boards[1]._replace(tokens=0, chips_taken=2, passed=True)
-    return state._replace(boards=(first, second))
+    for seat, held in enumerate(state.boards):
+        mine = seat == state.turn
+        held = held._replace(tokens=0, chips_taken=1 if mine else 2, passed=not mine)
+        state = state.with_board(seat, held)
+    return state
 
 
 def opened(start: int | None = 0) -> DuelState:

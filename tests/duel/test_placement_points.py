@@ -86,7 +86,7 @@ def test_d22_points_of_a_placed_tile(
             plates=plates, dome=dome.replace("@", "."), lines={row + 1: f"{colour}{row + 1}"}
         ),
     )
-    assert not [problem for problem in before.status() if "seat 1" in problem]
+    assert not [problem for problem in before.status() if problem.startswith("seat 1: ")]
     move = f"{row + 1}@{column + 1}"
     placed, *others = happens(before, move)
     assert placed == TilePlaced(0, row, column, colour, horizontal, vertical, points, row)

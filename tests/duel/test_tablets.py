@@ -102,7 +102,7 @@ def test_d8_points_of_a_tablet_side(side: str, plates: str, dome: str, points: i
         bag="",
         one=board(plates=plates, dome=dome),
     )
-    assert not [problem for problem in before.status() if "seat 1" in problem]
+    assert not [problem for problem in before.status() if problem.startswith("seat 1: ")]
     scored = [e for e in happens(before, "chip:1") if isinstance(e, TabletScored)]
     assert [e.side for e in scored] == [*game.tablets] * 2
     assert [e.points for e in scored if e.side == side] == [points, 0]

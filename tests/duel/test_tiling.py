@@ -14,10 +14,6 @@ from manueline.games.duel.events import (
 from tests.duel.positions import PLAIN, board, happens, last_turn, legal, play, position, refusal
 
 
-def tiling(**one: object) -> str:
-    return board(**one)  # type: ignore[arg-type]
-
-
 def test_d19_the_player_chooses_among_the_free_spaces_of_the_row() -> None:
     """Row 2 shows T * T K T R."""
     state = play(last_turn(one=board(plates=PLAIN, lines={2: "T2"})), "chip:1")
@@ -81,7 +77,7 @@ def test_d19_lines_go_from_top_to_bottom_and_score_at_once() -> None:
 
 def test_d19_a_tile_scores_with_one_placed_just_before() -> None:
     state = play(last_turn(one=board(plates="w2", lines={1: "T1", 2: "B2"})), "chip:1")
-    state = play(state, "1@1 2@1")  # w2 shows T R over B ?
+    state = play(state, "2@1")  # w2 shows T R over B ?; line 1 had one space only
     assert state.boards[0].tiles[:8] == (4, -1, -1, -1, -1, -1, 0, -1)
     assert state.scores[0] == 5 + 1 + 2
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 from manueline.draw.people import turn_words
 from manueline.draw.shapes import (
     counts_row,
     empty_space,
+    first_tile,
     group,
     heap_letters,
     heap_words,
@@ -41,7 +43,7 @@ def position(view: View, names: Sequence[str]) -> str:
     height = boards_top + rows * (BOARD[1] + 20) + MARGIN - 20
     heading = f"Azul, {state.game.wall} wall, round {state.round}"
     parts = [
-        symbols(COLOURS + "*"),
+        symbols(COLOURS),
         label(heading, MARGIN, 42, "large"),
         label(turn_words(view, names), WIDTH - MARGIN, 42, "soft", "end"),
         *_factories(state),
@@ -53,9 +55,7 @@ def position(view: View, names: Sequence[str]) -> str:
         x = MARGIN + seat % 2 * (BOARD[0] + 24)
         y = boards_top + seat // 2 * (BOARD[1] + 20)
         parts.append(_board(state, seat, names[seat], x, y))
-    scores = ", ".join(
-        f"{name} {score}" for name, score in zip(names, state.scores, strict=True)
-    )
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, state.scores, strict=True))
     described = f"{turn_words(view, names)}; points: {scores}"
     return sheet(heading, described, (WIDTH, height), parts)
 
@@ -80,15 +80,17 @@ def _factory(name: int, heap: Counts, x: float, y: float) -> str:
 
 
 def _centre(state: AzulState, y: float) -> str:
-    marker = "*" if state.marker == NATURE else ""
-    letters = marker + heap_letters(state.centre, COLOURS)
+    marker = state.marker == NATURE
+    letters = heap_letters(state.centre, COLOURS)
     inner = WIDTH - 2 * MARGIN - 90
-    step = min(34, inner / max(1, len(letters)))
+    step = min(34, inner / (1 + len(letters)))
     parts = [
         panel(MARGIN, y, WIDTH - 2 * MARGIN, 52),
         label("Centre", MARGIN + 16, y + 31, "soft"),
-        *(tile(letter, MARGIN + 80 + i * step, y + 11, 30) for i, letter in enumerate(letters)),
+        *([first_tile(MARGIN + 80, y + 11, 30)] if marker else []),
     ]
+    for index, letter in enumerate(letters, start=marker):
+        parts.append(tile(letter, MARGIN + 80 + index * step, y + 11, 30))
     held = heap_words(state.centre, COLOURS)
     return group(f"Centre: {held}{', the starting player marker' if marker else ''}", parts)
 
@@ -142,8 +144,8 @@ def _floor(board: Board, x: float, y: float) -> list[str]:
         left = x + index * (CELL + 4)
         if index < len(board.floor):
             held = board.floor[index]
-            letter = "*" if held == MARKER else COLOURS[held]
-            parts.append(tile(letter, left + 2, y, 34))
+            laid = first_tile if held == MARKER else partial(tile, COLOURS[held])
+            parts.append(laid(left + 2, y, 34))
         else:
             parts.append(empty_space(left, y - 2, CELL))
             parts.append(label(f"−{cost}", left + 19, y + 22, "small soft", "middle"))

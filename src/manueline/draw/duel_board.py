@@ -43,9 +43,8 @@ def board_block(state: DuelState, seat: int, name: str, cell: int) -> Block:
 
 
 def _border(corners: str, cell: int) -> Text:
-    left, middle, right = corners
-    bars = middle.join(["─" * 2 * cell] * PLATES_ACROSS)
-    return Text(" " * (2 + LINES * cell + 1) + left + bars + right, FAINT)
+    bars = corners[1].join(["─" * 2 * cell] * PLATES_ACROSS)
+    return Text(" " * (2 + LINES * cell + 1) + corners[0] + bars + corners[2], FAINT)
 
 
 def _row(board: Board, row: int, cell: int) -> Text:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from manueline.draw.blocks import FAINT, STRONG, Block, beside, faint, joined, space, tile, words
+from manueline.draw.palette import GLAZES
 from manueline.games.duel.components import (
     CHIPS,
     COLOURS,
@@ -18,7 +19,6 @@ from manueline.games.duel.components import (
     WILD,
     plate_type,
 )
-from manueline.draw.palette import GLAZES
 
 CELL = 2
 TURNS = 4

@@ -11,6 +11,7 @@ from manueline.draw.people import turn_words
 from manueline.draw.shapes import (
     counts_row,
     empty_space,
+    first_tile,
     group,
     heap_letters,
     heap_words,
@@ -28,9 +29,10 @@ from manueline.games.duel.state import DuelState
 
 MARGIN = 28
 WIDTH = 2 * MARGIN + 2 * BOARD[0] + 24
-TILE = 28
 PLATE = 27
 """The side of a plate's cell beside the domes."""
+ASIDE = (MARGIN + 650, WIDTH - 2 * MARGIN - 650)
+"""Where the panels of the display and the stack begin, and how wide they are."""
 
 
 def position(view: View, names: Sequence[str]) -> str:
@@ -41,7 +43,7 @@ def position(view: View, names: Sequence[str]) -> str:
     parts = [
         symbols(COLOURS + "*"),
         label(heading, MARGIN, 42, "large"),
-        label(f"tablets: {tablets}", MARGIN + 240, 42, "soft"),
+        label(f"tablets: {tablets}", MARGIN + 270, 42, "soft"),
         label(turn_words(view, names), WIDTH - MARGIN, 42, "soft", "end"),
         *(_factory(state, index) for index in range(1 + len(state.small))),
         _display(state),
@@ -79,23 +81,23 @@ def _factory(state: DuelState, index: int) -> str:
         for at, letter in enumerate(letters):
             parts.append(tile(letter, x + 14 + at % 4 * 34, y + 148 + at // 4 * 34, 30))
         if state.first_tile == NATURE:
-            parts.append(tile("*", x + 14, y + 200, 34))
+            parts.append(first_tile(x + 14, y + 200, 34))
             parts.append(label("first player", x + 56, y + 222, "small soft"))
         told += heap_words(state.large.moon, COLOURS)
     else:
         small = state.small[index - 1]
-        parts.append(chip(small.chip, x + 30, y + 224))
+        parts.append(chip(small.chip, x + 28, y + 228))
         for at, colour in enumerate(small.moon):
-            parts.append(tile(COLOURS[colour], x + 24 + at * 15, y + 188 - at * 21, 34))
+            parts.append(tile(COLOURS[colour], x + 34 + at * 13, y + 190 - at * 24, 34))
         told += "".join(COLOURS[colour] for colour in small.moon) + " from the bottom"
     return group(told, parts)
 
 
 def _display(state: DuelState) -> str:
-    x, y = MARGIN + 650, 64
-    parts = [panel(x, y, 318, 120), label("face-up plates", x + 12, y + 22, "small soft")]
+    (x, width), y = ASIDE, 64
+    parts = [panel(x, y, width, 120), label("face-up plates", x + 12, y + 22, "small soft")]
     for index, plate in enumerate(state.display):
-        left = x + 20 + index * 100
+        left = x + 24 + index * 110
         parts += plate_cells(LAID_CELLS[plate * 4], left, y + 38, PLATE)
         parts.append(label(plate_text(plate), left + 27, y + 110, "small soft", "middle"))
     names = " ".join(plate_text(plate) for plate in state.display) or "none"
@@ -103,10 +105,10 @@ def _display(state: DuelState) -> str:
 
 
 def _stack(state: DuelState) -> str:
-    x, y = MARGIN + 650, 196
+    (x, width), y = ASIDE, 196
     size = stack.unseen_count(state) + sum(len(group.plates) for group in state.returned)
     size += state.top is not None
-    parts = [panel(x, y, 318, 120), label(f"stack of {size}", x + 12, y + 22, "small soft")]
+    parts = [panel(x, y, width, 120), label(f"stack of {size}", x + 12, y + 22, "small soft")]
     if state.top is not None:
         parts += _back_or_face(state.top.plate, x + 20, y + 38)
         parts.append(label("top", x + 47, y + 110, "small soft", "middle"))
@@ -115,8 +117,8 @@ def _stack(state: DuelState) -> str:
         held = [state.laying]
     if held:
         words = "to be laid" if state.laying != EMPTY else "drawn"
-        parts.append(label(words, x + 306, y + 22, "small soft", "end"))
-    step = min(66, 200 / max(1, len(held)))
+        parts.append(label(words, x + width - 12, y + 22, "small soft", "end"))
+    step = min(66, (width - 160) / max(1, len(held)))
     for index, plate in enumerate(held):
         left = x + 100 + index * step
         parts += _back_or_face(plate, left, y + 38)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manueline.draw.duel_svg_parts import chip, free_cell
-from manueline.draw.shapes import empty_space, group, heap_letters, label, panel, tile
+from manueline.draw.shapes import empty_space, first_tile, group, heap_letters, label, panel, tile
 from manueline.games.duel import scoring
 from manueline.games.duel.components import (
     COLOURS,
@@ -20,7 +20,7 @@ from manueline.games.duel.state import Board, DuelState
 
 CELL = 33
 PLATE_GAP = 6
-BOARD = (472, 396)
+BOARD = (496, 372)
 
 
 def board(state: DuelState, seat: int, name: str, x: float, y: float) -> str:
@@ -95,7 +95,7 @@ def _broken(state: DuelState, seat: int, x: float, y: float) -> list[str]:
             parts.append(empty_space(left, y, 34))
     holds = state.first_tile == seat
     if holds:
-        parts.append(tile("*", x + 206, y + 1, 32))
+        parts.append(first_tile(x + 206, y + 1, 32))
     cost = scoring.broken_cost(sum(held.broken), holds)
     if cost:
         parts.append(label(f"−{cost}", x + 250, y + 23))

@@ -28,6 +28,7 @@ from manueline.games.duel.components import (
     COLOURS,
     EMPTY,
     FACTORY_TILES,
+    HIDDEN,
     LARGE,
     PLATE_TYPES,
     ROUNDS,
@@ -115,9 +116,12 @@ def _plates(state: DuelState) -> Block:
     lines = beside(shown, 3) if shown else [faint("empty", 5)]
     top = state.top
     size = stack.unseen_count(state) + sum(len(group.plates) for group in state.returned)
-    back = "empty" if top is None else f"top {plate_words(top.plate)}"
-    if top is None and size:
-        back = "top not seen yet"
+    if top is None:
+        back = "top not seen yet" if size else "empty"
+    elif top.plate < HIDDEN:
+        back = f"top {plate_words(top.plate)}"
+    else:
+        back = f"top {TYPE_NAMES[PLATE_TYPES[plate_type(top.plate)]]}"
     return [
         Text("face-up plates", FAINT),
         *lines,

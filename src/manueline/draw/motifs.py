@@ -121,6 +121,18 @@ def motif(letter: str) -> str:
     )
 
 
+def first() -> str:
+    """The tile of whoever starts: a knotted rope around a one."""
+    glaze = GLAZES["*"]
+    return (
+        f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{glaze.fill}"/>'
+        f'<circle cx="20" cy="20" r="14" fill="none" stroke="{glaze.ink}" stroke-width="3.4" '
+        'stroke-dasharray="5.4 1.93"/>'
+        f'<path d="M15.5 15.5L21 11.5V28.5M16 28.5H26" fill="none" stroke="{glaze.ink}" '
+        'stroke-width="2.6"/>'
+    )
+
+
 def wild() -> str:
     """Duel's wild space: a dot of every colour in a ring."""
     dots = "".join(

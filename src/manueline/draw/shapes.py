@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape
 
-from manueline.draw.motifs import SIDE, motif, wild
+from manueline.draw.motifs import SIDE, first, motif, wild
 from manueline.draw.palette import GLAZES
 from manueline.games.tiles import Counts
 
@@ -44,10 +44,11 @@ def symbols(letters: str) -> str:
     """The definitions that `tile` and `wild_space` refer to."""
     clip = f'<clipPath id="glazed"><rect width="{SIDE}" height="{SIDE}" rx="4.5"/></clipPath>'
     rim = f'<rect x=".5" y=".5" width="{SIDE - 1}" height="{SIDE - 1}" rx="4.5" class="rim"/>'
+    drawn = {f"tile-{GLAZES[letter].name}": motif(letter) for letter in letters}
     tiles = "".join(
-        f'<symbol id="tile-{GLAZES[letter].name}" viewBox="0 0 {SIDE} {SIDE}">'
-        f'<g clip-path="url(#glazed)">{motif(letter)}</g>{rim}</symbol>'
-        for letter in letters
+        f'<symbol id="{name}" viewBox="0 0 {SIDE} {SIDE}">'
+        f'<g clip-path="url(#glazed)">{shape}</g>{rim}</symbol>'
+        for name, shape in {**drawn, "first": first()}.items()
     )
     free = f'<symbol id="wild" viewBox="0 0 {SIDE} {SIDE}">{wild()}</symbol>'
     return f"<defs>{clip}{tiles}{free}</defs>"
@@ -62,6 +63,11 @@ def _use(name: str, x: float, y: float, size: float, more: str = "") -> str:
 
 def tile(letter: str, x: float, y: float, size: float) -> str:
     return _use(f"tile-{GLAZES[letter].name}", x, y, size)
+
+
+def first_tile(x: float, y: float, size: float) -> str:
+    """Azul's starting player marker, Duel's first-player tile."""
+    return _use("first", x, y, size)
 
 
 def printed_space(letter: str, x: float, y: float, size: float) -> str:
