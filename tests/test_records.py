@@ -34,7 +34,7 @@ SMALL = """\
 [Event "kitchen table"]
 [Result "*"]
 
-deal:BBYK/RRWW/KKKB/YYRW/BYRK 3K>3 %clock=61.500 %eval=+2.250 {a good start \\{indeed\\} for now, but who can tell so early}
+deal:BBYK/RRWW/KKKB/YYRW/BYRK 3K>3 %clock=61.500 %eval=+2.250 {a good start \\{indeed\\}, as far as}
 CB>2
 """
 
@@ -70,7 +70,7 @@ def test_a_record_keeps_players_tags_clock_evaluation_and_comment() -> None:
     assert (take.clock, take.evaluation, take.comment) == (
         61.5,
         2.25,
-        "a good start {indeed} for now, but who can tell so early",
+        "a good start {indeed}, as far as",
     )
     assert write_record(record) == SMALL
     assert parse_json(write_json(record)) == record

@@ -63,6 +63,8 @@ def test_a13_preview_tells_what_the_tile_will_score(
         ("o..../o..../o..../...../.....", 3),
         (".o.../#o.../...../...../.....", 2 + 2),
         ("o..../...../o..../...../.....", 1),
+        ("o#.../.o.../...../...../.....", 2),
+        ("#o.../o..../...../...../.....", 2),
     ],
 )
 def test_a12_lines_above_are_tiled_first(picture: str, points: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from manueline.games.base import IllegalMove, NotationError
+from manueline.games.base import Event, IllegalMove, NotationError
 from manueline.games.duel import Duel
 from manueline.games.tiles import Deal
 from tests.duel.positions import GAME, last_turn, legal, play
@@ -19,7 +19,7 @@ def test_d25_a_deal_is_its_single_draws() -> None:
     assert whole == single
     deal = GAME.parse_move("deal:BBYRK/BYRK/KRYB/BYRK/BRKT")
     events = state.events_of(deal)
-    one_by_one = []
+    one_by_one: list[Event] = []
     for letter in "BBYRKBYRKKRYBBYRKBRKT":
         one_by_one += state.events_of(GAME.parse_move(f"+{letter}"))
         state = play(state, f"+{letter}")

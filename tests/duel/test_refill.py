@@ -186,7 +186,7 @@ def test_d27_ruling_the_first_player_stays_if_nobody_took_the_tile(starter: str)
     ]
     state = play(state, "chip:1 chip:2 chip:3 chip:4")
     state = play(state, "take:s8 lay:2r0 take:s9 lay:2r0 take:w9 lay:3r0")
-    state = play(state, "draw back:s plate:w1 keep:w1 lay:3r0")
+    state = play(state, "draw back:s stop plate:w1 keep:w1 lay:3r0")
     assert state.round == 3
     assert state.starter == first
     assert state.first_tile == NATURE

@@ -12,6 +12,7 @@ from manueline.draw.blocks import (
     STRONG,
     Block,
     beside,
+    counted,
     faint,
     in_rows,
     joined,
@@ -53,7 +54,7 @@ def position(view: View, names: Sequence[str], width: int) -> Block:
         *_factories(state),
         Text(),
         _centre(state),
-        words(_heap("Bag", state.bag), "   ", _heap("Lid", state.lid)),
+        words(counted("Bag", state.bag, COLOURS), "   ", counted("Lid", state.lid, COLOURS)),
         Text(),
         *in_rows(boards, GAP, width),
     ]
@@ -82,19 +83,6 @@ def _centre(state: AzulState) -> Text:
         if count:
             parts.append(words(tile(letter, CELL), f" ×{count}"))
     return words(("Centre   ", FAINT), joined(parts, "   ") if parts else faint("empty", 5))
-
-
-def _heap(label: str, heap: Counts) -> Text:
-    counts = [
-        words(space_or_tile(letter, count), f"{count:>2}")
-        for letter, count in zip(COLOURS, heap, strict=True)
-    ]
-    return words((f"{label} {sum(heap):>3}  ", FAINT), joined(counts, " "))
-
-
-def space_or_tile(letter: str, count: int) -> Text:
-    """A colour in a list of counts: a tile where there is any, else only its letter."""
-    return tile(letter, 1) if count else faint(letter, 1)
 
 
 def _board(state: AzulState, seat: int, name: str) -> Block:

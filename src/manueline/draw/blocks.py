@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from manueline.draw.palette import GLAZES
+from manueline.games.tiles import Counts
 
 Block = list[Text]
 
@@ -43,6 +44,15 @@ def _centred(shown: str, width: int) -> str:
 
 def joined(parts: Iterable[Text], separator: str = "") -> Text:
     return Text(separator).join(parts)
+
+
+def counted(label: str, heap: Counts, colours: str) -> Text:
+    """A heap by colour, such as the bag: a tile where there is any, else only its letter."""
+    counts = [
+        words(tile(letter, 1) if count else faint(letter, 1), f"{count:>2}")
+        for letter, count in zip(colours, heap, strict=True)
+    ]
+    return words((f"{label} {sum(heap):>3}  ", FAINT), joined(counts, " "))
 
 
 def width_of(block: Block) -> int:

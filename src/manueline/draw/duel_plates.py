@@ -6,6 +6,7 @@ from rich.text import Text
 
 from manueline.draw.blocks import FAINT, STRONG, Block, beside, faint, joined, space, tile, words
 from manueline.draw.palette import GLAZES
+from manueline.draw.words_duel import plate_text
 from manueline.games.duel.components import (
     CHIPS,
     COLOURS,
@@ -13,11 +14,8 @@ from manueline.games.duel.components import (
     HIDDEN,
     LAID_CELLS,
     NO_CHIP,
-    PLATE_NAMES,
-    PLATE_TYPES,
     SPECIAL,
     WILD,
-    plate_type,
 )
 
 CELL = 2
@@ -33,14 +31,9 @@ def shown_cell(shown: int, width: int) -> Text:
     return space(COLOURS[shown], width)
 
 
-def plate_words(plate: int) -> str:
-    """A plate's name, or its type and `?` where only the back is known."""
-    return PLATE_NAMES[plate] if plate < HIDDEN else f"{PLATE_TYPES[plate_type(plate)]}?"
-
-
 def plate_block(plate: int, turns: int = 0, label: str | None = None) -> Block:
     """A plate under its name; a hidden one shows only that it is there."""
-    title = words(" ", (label or plate_words(plate), STRONG if label is None else FAINT))
+    title = words(" ", (label or plate_text(plate), STRONG if label is None else FAINT))
     if plate >= HIDDEN:
         return [title, *[joined([faint("▒", CELL)] * 2)] * 2]
     cells = [shown_cell(shown, CELL) for shown in LAID_CELLS[plate * TURNS + turns]]
@@ -51,7 +44,7 @@ def turns_block(plate: int) -> Block:
     """The plate to be laid in each of its turns."""
     turned = [plate_block(plate, turns, f"r{turns}") for turns in range(TURNS)]
     return [
-        words(("To be laid  ", FAINT), (plate_words(plate), STRONG), ("  turned clockwise", FAINT)),
+        words(("To be laid  ", FAINT), (plate_text(plate), STRONG), ("  turned clockwise", FAINT)),
         *beside(turned, 3),
     ]
 

@@ -12,6 +12,7 @@ from manueline.draw.blocks import (
     STRONG,
     Block,
     beside,
+    counted,
     faint,
     in_rows,
     joined,
@@ -20,8 +21,9 @@ from manueline.draw.blocks import (
     words,
 )
 from manueline.draw.duel_board import board_block, board_width
-from manueline.draw.duel_plates import chip_text, plate_block, plate_words, turns_block
+from manueline.draw.duel_plates import chip_text, plate_block, turns_block
 from manueline.draw.people import turn_words
+from manueline.draw.words_duel import TYPES, plate_text
 from manueline.games.base import NATURE, View
 from manueline.games.duel import stack
 from manueline.games.duel.components import (
@@ -39,7 +41,6 @@ from manueline.games.duel.state import DuelState
 from manueline.games.tiles import Counts
 
 CELL = 2
-TYPE_NAMES = {"s": "special", "w": "wild"}
 GAP = 4
 
 
@@ -59,7 +60,7 @@ def position(view: View, names: Sequence[str], width: int) -> Block:
         Text(),
         *_in_hand(state, width),
         *_under_stack(state, names, width),
-        words(_heap("Bag", state.bag), "    ", _heap("Tower", state.tower)),
+        words(counted("Bag", state.bag, COLOURS), "    ", counted("Tower", state.tower, COLOURS)),
         Text(),
         *in_rows(boards, GAP, width),
     ]
@@ -119,9 +120,9 @@ def _plates(state: DuelState) -> Block:
     if top is None:
         back = "top not seen yet" if size else "empty"
     elif top.plate < HIDDEN:
-        back = f"top {plate_words(top.plate)}"
+        back = f"top {plate_text(top.plate)}"
     else:
-        back = f"top {TYPE_NAMES[PLATE_TYPES[plate_type(top.plate)]]}"
+        back = f"top {TYPES[PLATE_TYPES[plate_type(top.plate)]]}"
     return [
         Text("face-up plates", FAINT),
         *lines,
@@ -136,7 +137,7 @@ def _in_hand(state: DuelState, width: int) -> Block:
     if not state.hand:
         return []
     kinds = [PLATE_TYPES[plate_type(held.plate)] for held in state.hand]
-    counted = ", ".join(f"{kinds.count(k)} {TYPE_NAMES[k]}" for k in PLATE_TYPES if k in kinds)
+    counted = ", ".join(f"{kinds.count(k)} {TYPES[k]}" for k in PLATE_TYPES if k in kinds)
     return [
         words(("Drawn plates  ", FAINT), (counted, STRONG)),
         *in_rows([plate_block(held.plate) for held in state.hand], 3, width),
@@ -148,18 +149,10 @@ def _under_stack(state: DuelState, names: Sequence[str], width: int) -> Block:
     """Who put which plates under the stack, from the top, as far as the viewer knows."""
     lines = [Text("Put under the stack", FAINT)] if state.returned else []
     for group in state.returned:
-        plates = " ".join(plate_words(plate) for plate in group.plates)
+        plates = " ".join(plate_text(plate) for plate in group.plates)
         put = words("  ", (f"{names[group.owner]}: ", FAINT), plates)
         if lines[-1].cell_len + put.cell_len <= width:
             lines[-1].append_text(put)
         else:
             lines.append(put)
     return lines
-
-
-def _heap(label: str, heap: Counts) -> Text:
-    counts = [
-        words(tile(letter, 1) if count else faint(letter, 1), f"{count:>2}")
-        for letter, count in zip(COLOURS, heap, strict=True)
-    ]
-    return words((f"{label} {sum(heap):>2}  ", FAINT), joined(counts, " "))
