@@ -144,9 +144,7 @@ def test_a12_a13_a_line_below_does_not_count_for_one_above_it() -> None:
 
 def test_a13_each_player_scores_on_the_own_wall_only() -> None:
     """A13: blue into row 2 next to white: 2; with yellow above it as well: 2 + 2."""
-    state = position(
-        board("-/B2", "#..../#...."), board("-/B2", "##.../#...."), factories="W", lid=""
-    )
+    state = position(board("-/B2", "#..../#...."), board("-/B2", "##.../#...."), factories="W")
     after = play(state, "1W>5")
     assert after.scores == (2, 4)
     assert wall_of(after, 1) == "B..../WB.../...../...../....."

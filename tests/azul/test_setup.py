@@ -1,4 +1,4 @@
-"""A1 to A6: what lies on the table before anybody moves; options and what the game says of itself."""
+"""A1 to A6: what lies on the table before anybody moves; options and information."""
 
 import pytest
 

@@ -168,6 +168,17 @@ class Game(ABC):
     def parse_position(self, text: str) -> State:
         """Raises NotationError if the text is no position of this game with these options."""
 
+    def checked_position(self, text: str) -> State:
+        """A position from somebody else's text: one that can arise by the rules.
+
+        Raises NotationError for any other, with the first reason.
+        """
+        state = self.parse_position(text)
+        problems = state.status()
+        if problems:
+            raise NotationError("impossible-position", f"no such position can arise: {problems[0]}")
+        return state
+
     @abstractmethod
     def join_draws(self, draws: Sequence[Move], state: State) -> list[Move]:
         """Write nature's single draws from `state` on as compound deals where there are such."""

@@ -41,9 +41,8 @@ def parse_counts(text: str, length: int, most: int) -> Counts:
 
 def is_number(text: str, most: int) -> bool:
     """Whether the text is a plain decimal from 0 to `most`, in the only way it is written."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 4):
-        return False
-    return str(int(text)) == text and int(text) <= most
+    digits = text.isascii() and text.isdigit() and len(text) <= 4
+    return digits and int(text) <= most and (text[0] != "0" or text == "0")
 
 
 def write_tiles(heap: Counts, letters: str) -> str:

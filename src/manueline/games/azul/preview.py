@@ -32,13 +32,15 @@ def preview(view: View, move: Move) -> Preview:
     board = state.boards[view.viewer]
     if isinstance(move, Place) and move in state.legal_moves:
         return Preview(run_points(*scoring.runs(board.wall, move.row, move.column)), 0)
-    if not isinstance(move, Take) or move not in state.legal_moves:
+    if not isinstance(move, Take) or state.phase != "offer" or move.source > len(state.factories):
         raise IllegalMove("no-preview", f"{move.text} is no legal move here")
     return _preview_take(state, board, move)
 
 
 def _preview_take(state: AzulState, board: Board, move: Take) -> Preview:
     tiles = state.factories[move.source - 1] if move.source else state.centre
+    if not tiles[move.colour]:
+        raise IllegalMove("no-preview", f"{move.text}: no such tile lies there")
     lines, fallen = fill_line(board, move.line, move.colour, tiles[move.colour])
     floor = board.floor
     if move.source == 0 and state.marker == NATURE and len(floor) < len(FLOOR_COSTS):

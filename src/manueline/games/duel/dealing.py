@@ -147,9 +147,11 @@ def _show_back(state: DuelState, move: Back, events: EventSink) -> DuelState:
     if events is not None:
         events.append(happened.BackShown(PLATE_TYPES[move.type]))
     state = state._replace(top=top, returned=returned)
-    if state.phase == "back":
-        return state._replace(phase="drawn")
-    return state._replace(phase="refill")
+    if state.phase == "display":
+        return state._replace(phase="refill")
+    if state.laying != EMPTY:
+        return state._replace(phase="lay", turn=state.active)
+    return state._replace(phase="drawn")
 
 
 def _possible_plates(state: DuelState) -> list[int]:

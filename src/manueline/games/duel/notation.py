@@ -206,7 +206,7 @@ def _parse_tablets(game: Duel, text: str, phase: str) -> tuple[int, ...]:
     sides = [SIDES.index(name) for name in names]
     if sides != sorted(sides) or len({side // 2 for side in sides}) != len(sides):
         raise _bad("set of tablets in order", text)
-    chosen = game.new().tablets
+    chosen = game.chosen_tablets
     if chosen and tuple(sides) != chosen:
         raise _bad("set of tablets in this game", text)
     if (len(sides) < game.tablet_count) != (phase == "tablets") or len(sides) > game.tablet_count:

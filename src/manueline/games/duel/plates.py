@@ -197,6 +197,8 @@ def _return_last(state: DuelState, events: EventSink) -> DuelState:
         state = state._replace(
             returned=(*state.returned, Returned(state.active, plates)), hand=(), focus=0
         )
+        if state.top is None:  # D12: they are the whole stack, so the top one's back is seen
+            return state._replace(phase="back", turn=NATURE)
     return state._replace(phase="lay", turn=state.active)
 
 

@@ -35,9 +35,11 @@ def preview(view: View, move: Move) -> Preview:
     if isinstance(move, Place) and move in state.legal_moves:
         colour = board.lines[move.row][0]
         return Preview(placement_points(board, move.row, move.column, colour), 0)
-    if not isinstance(move, TakeSun | TakeMoon) or move not in state.legal_moves:
+    if not isinstance(move, TakeSun | TakeMoon) or state.phase != "acquire":
         raise IllegalMove("no-preview", f"{move.text} is no legal take here")
     count, takes_first = taken(state, move)
+    if not count:
+        raise IllegalMove("no-preview", f"{move.text}: no such tile lies there")
     lines, excess = fill_line(board, move.line, move.colour, count)
     broken, _ = break_tiles(board.broken, move.colour, excess)
     holds = state.first_tile == view.viewer

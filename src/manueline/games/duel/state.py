@@ -133,6 +133,11 @@ class Duel(Game):
         return DRAWN_TABLETS.get(self.tablets[0], len(self.tablets))
 
     @property
+    def chosen_tablets(self) -> tuple[int, ...]:
+        """The sides in play from the start; none if nature draws them."""
+        return tuple(sorted(SIDES.index(side) for side in self.tablets if side in SIDES))
+
+    @property
     def info(self) -> GameInfo:
         # A round's longest: four plate turns (13 draws, stop, keep, 12 returns, lay), 21 takes,
         # 8 stacking choices, 4 chips, and 22 tiling choices a player; four moves at the start.
@@ -162,12 +167,11 @@ class Duel(Game):
         return cls(tablets, int(options["start"]) - 1 if "start" in options else None)
 
     def new(self) -> DuelState:
-        drawn = self.tablets[0] in DRAWN_TABLETS
         return DuelState(
             game=self,
-            tablets=() if drawn else tuple(sorted(map(SIDES.index, self.tablets))),
+            tablets=self.chosen_tablets,
             round=1,
-            phase="tablets" if drawn else "display",
+            phase="display" if self.chosen_tablets else "tablets",
             turn=NATURE,
             active=NATURE,
             starter=NATURE if self.start is None else self.start,

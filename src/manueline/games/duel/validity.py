@@ -5,23 +5,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from manueline.games.base import NATURE
-from manueline.games.duel import acquiring, dealing, stack
+from manueline.games.duel import acquiring, dealing, payment, stack
 from manueline.games.duel.components import (
     CHIPS,
     CHIPS_PER_KIND,
     COLOUR_NAMES,
     EMPTY,
     FACE_DOWN,
+    FACTORY_TILES,
     LARGE,
+    LAST_PLATE_ROUND,
     LINES,
+    SMALL_FACTORIES,
     SPECIAL,
     TILES_PER_COLOUR,
+    TOKENS,
     WILD,
 )
-from manueline.games.duel.dome import shows, special_cell_to_fill
+from manueline.games.duel.dome import free_columns, shows, special_cell_to_fill
 
 if TYPE_CHECKING:
     from manueline.games.duel.state import Board, DuelState
+
+
+SETUP_PHASES = ("tablets", "display", "fill", "seat", "setup")
 
 
 def tiles_in_play(state: DuelState) -> list[int]:
@@ -70,7 +77,7 @@ def status(state: DuelState) -> list[str]:
         problems.append("more chips lie face down than are unseen (D5)")
     for seat, board in enumerate(state.boards, start=1):
         problems += [f"seat {seat}: {problem}" for problem in _board_problems(board)]
-    return problems + _phase_problems(state)
+    return problems + _phase_problems(state) + _focus_problems(state) + _plate_problems(state)
 
 
 def _board_problems(board: Board) -> list[str]:
@@ -92,9 +99,11 @@ def _board_problems(board: Board) -> list[str]:
 def _phase_problems(state: DuelState) -> list[str]:
     problems = []
     phase = state.phase
-    if (state.laying != EMPTY) != (phase in ("lay", "return")):
-        problems.append("a plate to lay belongs to the phase lay or return (D11)")
-    if bool(state.hand) != (phase in ("draw", "back", "look", "keep", "return")):
+    laying = state.laying != EMPTY
+    if laying != (phase in ("lay", "return")) and not (laying and phase == "back"):
+        problems.append("a plate to lay belongs to the phases return and lay (D11)")
+    drawing = phase in ("draw", "look", "keep", "return") or (phase == "back" and not laying)
+    if bool(state.hand) != drawing:
         problems.append("drawn plates belong to the phases of drawing (D11)")
     if any(state.rest) != (phase == "stack"):
         problems.append("left-over tiles belong to the phase stack (D14)")
@@ -108,6 +117,75 @@ def _phase_problems(state: DuelState) -> list[str]:
         problems.append("the back of the stack's top plate is visible (D12)")
     if phase == "acquire" and not acquiring.can_act(state, state.active):
         problems.append("the player to move can do nothing and would pass (D18)")
-    if state.starter == NATURE and phase not in ("tablets", "display", "fill", "seat"):
+    if state.starter == NATURE and phase not in SETUP_PHASES[:-1]:
         problems.append("nobody is the first player (D9)")
+    return problems
+
+
+def _focus_problems(state: DuelState) -> list[str]:
+    """The factory or line in focus must be one that the phase can be at."""
+    phase, focus = state.phase, state.focus
+    if phase == "fill":
+        filled = [sum(state.large.sun), *(sum(small.sun) for small in state.small)]
+        empty_beyond = focus < len(filled) and not any(filled[focus + 1 :])
+        in_order = filled[:focus] == list(FACTORY_TILES[:focus]) and empty_beyond
+        if not in_order or filled[focus] >= FACTORY_TILES[focus] or not any(state.bag):
+            return ["factories are filled one after the other (D25)"]
+    elif phase == "stack":
+        if not 1 <= focus <= SMALL_FACTORIES or any(state.small[focus - 1].sun):
+            return ["left-over tiles are stacked on the factory they come from (D14)"]
+    elif phase == "return":
+        if len(state.hand) - focus < 2:
+            return ["the last plate to return leaves no choice (D11)"]
+    elif phase in ("complete", "pay", "place"):
+        return _line_problems(state)
+    elif focus:
+        return [f"there is nothing to focus on in the phase {phase}"]
+    return []
+
+
+def _line_problems(state: DuelState) -> list[str]:
+    """The choice in tiling must be one that the line in focus really has."""
+    board, row = state.boards[state.active], state.focus
+    if row == LINES:
+        return ["there are six pattern lines (D3)"]
+    colour, held = board.lines[row]
+    columns = free_columns(board.plates, board.tiles, row, colour) if held else []
+    missing = row + 1 - held
+    needs = 2 if state.phase == "place" else 1
+    if len(columns) < needs:
+        return [f"line {row + 1} leaves no choice of a space (D24)"]
+    if state.phase == "complete" and not (
+        missing and payment.can_pay(board.chips, colour, missing)
+    ):
+        return [f"line {row + 1} cannot be completed with chips (D21)"]
+    if state.phase == "pay" and (
+        len(payment.next_kinds(board.chips, state.payment, colour, missing)) < 2
+        or payment.is_paid(state.payment, colour, missing)
+        or any(paid > spent for paid, spent in zip(state.payment, board.spent, strict=True))
+    ):
+        return [f"line {row + 1} leaves no choice of chips (D21)"]
+    return []
+
+
+def _plate_problems(state: DuelState) -> list[str]:
+    """Every player lays one plate before round 1 and two in each round up to the fourth."""
+    problems = []
+    laid = [sum(plate != EMPTY for plate in board.plates) for board in state.boards]
+    setting_up = state.round == 1 and min(laid) == 0
+    in_progress = state.phase in ("draw", "back", "look", "keep", "return", "lay")
+    for player, board in enumerate(state.boards):
+        used = TOKENS - board.tokens - (in_progress and player == state.active and not setting_up)
+        expected = 1 + TOKENS * (state.round - 1) + used
+        if setting_up:
+            agrees = laid[player] <= 1 and board.tokens == TOKENS
+        else:
+            agrees = laid[player] == expected
+        if not agrees:
+            problems.append(f"seat {player + 1} has {laid[player]} plates on the dome (D9, D11)")
+    tiling = state.phase in ("complete", "pay", "place")
+    if tiling and state.round <= LAST_PLATE_ROUND and any(b.tokens for b in state.boards):
+        problems.append("player tokens are left over after the acquiring (D18)")
+    if setting_up and state.phase not in (*SETUP_PHASES, "lay"):
+        problems.append("a dome without a plate belongs to the set-up (D9)")
     return problems

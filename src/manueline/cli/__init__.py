@@ -1,0 +1,1 @@
+"""The `manueline` command: play, replay, verify, count and read the rules in a terminal."""

@@ -1,0 +1,25 @@
+"""The command with its subcommands."""
+
+from __future__ import annotations
+
+import click
+
+from manueline import __version__
+from manueline.cli.perft import perft_command
+from manueline.cli.play import play
+from manueline.cli.replay import replay
+from manueline.cli.rules_text import rules
+from manueline.cli.verify import verify
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="manueline")
+def main() -> None:
+    """Azul for 2 to 4 players, with both walls, and Azul Duel, in your terminal.
+
+    `manueline play` starts a game; every command has its own --help.
+    """
+
+
+for command in (play, replay, verify, rules, perft_command):
+    main.add_command(command)

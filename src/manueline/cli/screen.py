@@ -1,0 +1,82 @@
+"""The terminal: what is printed, what is asked, and screens that only one person may see."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from io import TextIOWrapper
+from typing import Any
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from manueline import draw
+from manueline.games.base import View
+
+with suppress(ImportError):
+    import readline  # gives `input` line editing, where the system has it
+
+FAINT = "bright_black"
+
+_OTHER_SCREEN, _FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
+_CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+_BLANK_LINES = 60
+"""What hides a private screen where the terminal cannot clear itself."""
+
+
+class Screen:
+    """Prints text and asks for lines. Without colour it writes no escape code for any style."""
+
+    def __init__(self, colour: bool = True) -> None:
+        plain = not colour or bool(os.environ.get("NO_COLOR"))
+        options: dict[str, Any] = {"color_system": None} if plain else {}
+        self.console = Console(highlight=False, markup=False, emoji=False, **options)
+        for stream in (sys.stdin, sys.stdout):
+            if isinstance(stream, TextIOWrapper):  # a byte out of place must not end a game
+                stream.reconfigure(errors="replace")
+
+    def say(self, *lines: str | Text, style: str = "") -> None:
+        for line in lines:
+            self.console.print(line, style=style)
+
+    def show(self, renderable: RenderableType) -> None:
+        self.console.print(renderable)
+
+    def blank(self) -> None:
+        self.console.print()
+
+    def tell(self, lines: Iterable[str]) -> None:
+        """What happened; a new round stands out."""
+        for line in lines:
+            text = Text(line, "bold" if line.startswith("Round ") else "")
+            self.console.print(text)
+
+    def draw(self, view: View, names: Iterable[str]) -> None:
+        self.blank()
+        drawn = draw.text(view, width=self.console.width, names=tuple(names))
+        self.console.print(drawn, soft_wrap=True)
+        self.blank()
+
+    def ask(self, prompt: str) -> str:
+        """A line typed by the player. Raises EOFError and KeyboardInterrupt."""
+        self.console.file.flush()
+        return input(prompt).strip()
+
+    @contextmanager
+    def private(self) -> Iterator[None]:
+        """A screen of its own, of which nothing is left when it is over, nor in the history."""
+        can_switch = self.console.is_terminal and not self.console.is_dumb_terminal
+        if can_switch:
+            self._write(_OTHER_SCREEN + _CLEAR)
+        try:
+            yield
+        finally:
+            self._write(_CLEAR + _FIRST_SCREEN if can_switch else "\n" * _BLANK_LINES)
+            if "readline" in globals():
+                readline.clear_history()
+
+    def _write(self, codes: str) -> None:
+        self.console.file.write(codes)
+        self.console.file.flush()

@@ -1,0 +1,40 @@
+"""A view as text for the terminal, whichever game it is of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.text import Text
+
+from manueline.draw import azul_text, duel_text
+from manueline.draw.blocks import Block
+from manueline.draw.people import default_names, shortened
+from manueline.games.base import View
+
+WIDTH = 80
+"""What every drawing of a two-player game fits into."""
+
+LONGEST_NAME = 18
+
+Drawer = Callable[[View, Sequence[str], int], Block]
+
+DRAWERS: dict[str, Drawer] = {"azul": azul_text.position, "duel": duel_text.position}
+
+
+def text(
+    view: View,
+    *,
+    colour: bool = True,
+    width: int | None = None,
+    names: Sequence[str] | None = None,
+) -> Text:
+    """The position as the viewer sees it; a game without a drawing is shown in its notation."""
+    drawer = DRAWERS.get(view.state.game.name)
+    if drawer is None:
+        return Text(view.text)
+    called = [shortened(name, LONGEST_NAME) for name in names or default_names(view)]
+    lines = drawer(view, called, width or WIDTH)
+    for line in lines:
+        line.rstrip()
+    drawn = Text("\n", no_wrap=True, overflow="ignore").join(lines)
+    return drawn if colour else Text(drawn.plain, no_wrap=True, overflow="ignore")
