@@ -38,4 +38,5 @@ NB_MODULE(_core, module) {
         .def("fraction", &Rng::fraction);
     bind_azul(module);
     bind_duel(module);
+    bind_batch(module);
 }

@@ -17,6 +17,9 @@ struct NotationError : std::invalid_argument {
 struct IllegalMove : std::invalid_argument {
     explicit IllegalMove(int id)
         : std::invalid_argument("the move " + std::to_string(id) + " is not legal here") {}
+    IllegalMove(int id, int game)
+        : std::invalid_argument("the move " + std::to_string(id) + " is not legal in game " +
+                                std::to_string(game)) {}
 };
 
 }  // namespace manueline

@@ -7,12 +7,8 @@ namespace manueline {
 
 struct AzulGame {
     using State = azul::State;
-    using Options = azul::Options;
     using Legal = azul::Legal;
-    static constexpr int MOST_PLAYERS = azul::MOST_PLAYERS;
-    static constexpr int MOST_ACTIONS = azul::ACTION_COUNTS[azul::MOST_PLAYERS];
 
-    static State start(const Options& options) { return azul::new_state(options); }
     static int players(const State& state) { return state.players; }
     static int action_count(const State& state) { return state.action_count(); }
     static int turn(const State& state) { return state.turn; }

@@ -7,12 +7,8 @@ namespace manueline {
 
 struct DuelGame {
     using State = duel::State;
-    using Options = duel::Options;
     using Legal = duel::Legal;
-    static constexpr int MOST_PLAYERS = duel::PLAYERS;
-    static constexpr int MOST_ACTIONS = duel::ACTION_COUNT;
 
-    static State start(const Options& options) { return duel::new_state(options); }
     static int players(const State&) { return duel::PLAYERS; }
     static int action_count(const State&) { return duel::ACTION_COUNT; }
     static int turn(const State& state) { return state.turn; }

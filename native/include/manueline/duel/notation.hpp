@@ -68,7 +68,7 @@ inline bool can_tile(const State& state) {
     const Line line = board.lines[state.focus];
     const int missing = state.focus + 1 - line.count;
     if (!line.count || !free_columns(board, state.focus, line.colour)) return false;
-    if (state.phase == Phase::place) return missing == 0;
+    if (state.phase == Phase::place) return true;  // also of a line that chips completed
     if (state.phase == Phase::complete) return missing && can_pay(board.chips, line.colour, missing);
     return !can_pay(state.payment, line.colour, missing) &&
            next_kinds(board.chips, state.payment, line.colour, missing);
