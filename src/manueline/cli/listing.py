@@ -30,6 +30,7 @@ from manueline.games.duel.moves import (
 
 Preview = Callable[[View, Move], tuple[int | None, int]]
 PREVIEWS: dict[str, Preview] = {"azul": azul.preview, "duel": duel.preview}
+LEGEND = "+ points for a line that is complete, − costs, ○ neither"
 _ARROW, _AT = ">", "@"
 
 

@@ -139,7 +139,7 @@ def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ..
     record = read_record(path, number)
     recorder = taken_up(record)
     dealer, same = dealer_of(record, path)
-    if not same and recorder.tags.pop("Commitment", None):
+    if not same and recorder.tags.pop("Commitment", ""):
         screen.say("The dealer's seed is not beside the saved game, so a fresh one deals on and")
         screen.say("the deals of this game cannot be verified.")
     kept = recorder.tags.get("Seats", "").split()

@@ -74,9 +74,7 @@ def dealer_of(record: Record, path: Path) -> tuple[Dealer, bool]:
 def taken_up(record: Record) -> Recorder:
     """A recorder with the moves of an unfinished game played. Raises UsageError if it is none."""
     if record.view is not None:
-        raise click.UsageError(
-            "This record shows only what one seat saw; it cannot be gone on with."
-        )
+        raise click.UsageError("This record shows only what one seat saw, so it cannot go on.")
     recorder = Recorder(record.game, record.players, record.tags)
     for entry in record.entries:
         recorder.play(entry.move, entry.comment, entry.clock, entry.evaluation)

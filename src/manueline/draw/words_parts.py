@@ -56,7 +56,7 @@ def runs(horizontal: int, vertical: int, points: int) -> str:
     kept = [part for part, length in zip(parts, (horizontal, vertical), strict=True) if length > 1]
     if not kept:
         return f"{plural(points, 'point')}, standing alone"
-    return f"{plural(points, 'point')}: {' and '.join(kept)}"
+    return f"{plural(points, 'point')} ({' and '.join(kept)})"
 
 
 def settled(name: str, cost: int, points: int, what: str) -> str:
