@@ -9,7 +9,17 @@ import pytest
 from manueline.games.base import NotationError
 from manueline.games.duel import Duel, stack
 from manueline.games.duel.state import Board, Large, Small
-from tests.duel.positions import GAME, Fields, board, opened, play, position, position_text
+from tests.duel.positions import (
+    GAME,
+    SETUP,
+    Fields,
+    board,
+    last_turn,
+    opened,
+    play,
+    position,
+    position_text,
+)
 
 NEW = (
     "duel rows+columns+diagonals 1 display n - - * 0 -:-/-:-:-/-:-:-/-:-:-/-:-:- "
@@ -72,9 +82,15 @@ def test_a_text_with_something_in_every_field() -> None:
 
 def test_texts_along_the_setup_read_back() -> None:
     state = opened(start=None)
-    for text in "seat:1 take:s1 lay:1r0 plate:w2 back:s take:s2 lay:2r0 plate:s3 back:w".split():
+    for text in SETUP:
         state = play(state, text)
         assert state.game.parse_position(state.text) == state
+
+
+def test_the_text_of_a_finished_game() -> None:
+    after = play(last_turn(round=5), "chip:1")
+    assert after.text.split()[2:9] == ["5", "over", "-", "-", "1", "*", "0"]
+    assert GAME.parse_position(after.text) == after
 
 
 def refuse(text: str, game: Duel = GAME) -> str:
@@ -184,7 +200,7 @@ def changed(**fields: Unpack[Fields]) -> str:
         (changed(one=board(plates="s1 s2 s3 s4 s5 s6 s7 s8 s9 w1")), "bad-position"),
         (changed(one=board(plates="s1r4")), "bad-position"),
         (changed(one=board(plates="s?r0")), "bad-position"),
-        (changed(one=board().replace(";-/-", ";s1/-")), "bad-position"),
+        (changed(one=board(plates="s1").replace("s1r0", "s1")), "bad-position"),
         (changed(one=board().replace("......", ".....", 1)), "bad-position"),
         (changed(one=board().replace("......", ".....X", 1)), "bad-position"),
         (changed(one=board().replace("......", "......./.....", 1)), "bad-position"),

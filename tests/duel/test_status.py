@@ -12,6 +12,7 @@ from manueline.games.duel import Duel, DuelState
 from tests.duel.positions import (
     GAME,
     PLAIN,
+    SETUP,
     Fields,
     board,
     last_turn,
@@ -32,10 +33,6 @@ def sound(**fields: Unpack[Fields]) -> DuelState:
 
 def test_a_sound_position_has_no_problem() -> None:
     assert sound().status() == []
-
-
-ONE_PLATE = {"one": board(plates="w8"), "two": board(plates="w7")}
-TILING = "w8 w2 w3"
 
 
 @pytest.mark.parametrize(
@@ -139,18 +136,18 @@ def test_each_problem_is_named(state: DuelState, problem: str) -> None:
     assert len(state.status()) == 1 or problem.startswith(("there are", "more chips"))
 
 
-def tiling(phase: str, focus: int, line: str = "", **fields: Unpack[Fields]) -> DuelState:
+def tiling(
+    phase: str, focus: int, line: str = "", *, chips: str = "", paid: str = "", tokens: int = 0
+) -> DuelState:
     """Round 1 is over, and seat 1 looks at a line; w8 w2 w3 show ? Y B ? R ? in row 2."""
-    chips, spent = fields.pop("chips", ""), fields.pop("payment", "")
     lines = {focus + 1: line} if line else {}
-    one = board(plates=TILING, lines=lines, chips=chips, spent=spent, tokens=0)
     return position(
         phase=phase,
         focus=focus,
         display="s1.s2.w1",
-        one=one,
-        two=board(plates="w7 s3 s4", tokens=fields.pop("round", 0)),
-        payment=spent,
+        payment=paid,
+        one=board(plates="w8 w2 w3", lines=lines, chips=chips, spent=paid, tokens=0),
+        two=board(plates="w7 s3 s4", tokens=tokens),
     )
 
 
@@ -159,12 +156,12 @@ def tiling(phase: str, focus: int, line: str = "", **fields: Unpack[Fields]) -> 
     [
         (tiling("place", 6), "there are six pattern lines (D3)"),
         (tiling("place", 1), "line 2 leaves no choice of a space (D24)"),
-        (tiling("complete", 0, "K1"), "line 1 leaves no choice of a space (D24)"),
+        (tiling("complete", 2, "K2"), "line 3 leaves no choice of a space (D24)"),
         (tiling("complete", 1, "R2"), "line 2 cannot be completed with chips (D21)"),
         (tiling("complete", 1, "R1", chips="B Y"), "line 2 cannot be completed with chips (D21)"),
         (tiling("pay", 1, "R1", chips="R RT"), "line 2 leaves no choice of chips (D21)"),
         (
-            tiling("pay", 1, "R1", chips="R RT BR", payment="R RT"),
+            tiling("pay", 1, "R1", chips="R RT BR", paid="R RT"),
             "line 2 leaves no choice of chips (D21)",
         ),
     ],
@@ -174,9 +171,9 @@ def test_each_problem_of_a_line_is_named(state: DuelState, problem: str) -> None
 
 
 def test_a_payment_is_spent() -> None:
-    state = tiling("pay", 1, "R1", chips="R R BR RT", payment="B")
+    state = tiling("pay", 1, "R1", chips="R R BR RT", paid="B")
     assert state.status() == ["line 2 leaves no choice of chips (D21)"]  # B R R holds R R
-    sound_payment = tiling("pay", 1, "R1", chips="BR RT KB KB", payment="B")
+    sound_payment = tiling("pay", 1, "R1", chips="BR RT KB KB", paid="B")
     assert sound_payment.status() == []
     first = sound_payment.boards[0]
     unspent = sound_payment.with_board(0, first._replace(spent=(0,) * 10))
@@ -190,7 +187,7 @@ def test_sound_choices_in_tiling(phase: str) -> None:
 
 
 def test_d18_tokens_left_over_are_a_problem_in_tiling() -> None:
-    state = tiling("place", 1, "R2", round=2)  # two tokens for seat 2, who has three plates
+    state = tiling("place", 1, "R2", tokens=2)  # two tokens for seat 2, who has three plates
     assert state.status() == [
         "seat 2 has 3 plates on the dome (D9, D11)",
         "player tokens are left over after the acquiring (D18)",
@@ -262,14 +259,15 @@ def test_a_normal_game_never_reports_a_problem(seed: int) -> None:
 
 def test_the_setup_is_sound_all_along() -> None:
     state = opened(start=None)
-    for text in "seat:1 take:s1 lay:1r0 plate:w2 back:s take:s2 lay:2r0 plate:s3 back:w".split():
+    for text in SETUP:
         assert state.status() == []
         state = play(state, text)
     assert (state.phase, state.status()) == ("acquire", [])
 
 
-def test_a_full_dome_of_hand_made_tiles_is_counted() -> None:
-    """Nine blue tiles on wild spaces and nine elsewhere would be too many."""
+def test_d1_the_tiles_of_a_dome_are_counted_and_special_ones_are_not() -> None:
+    """PLAIN shows blue five times, and its four wild spaces hold blue tiles here."""
     full = "xxxxx* x*xxxx xx*xxx xxxxxx xxxxxx x*xxx*"
-    state = position(bag="", one=board(plates=PLAIN, dome=full), chips="")
-    assert "there are 8 blue tiles instead of 13 (D1)" in state.status()
+    state = position(bag="", one=board(plates=PLAIN, dome=full))
+    assert "there are 9 blue tiles instead of 13 (D1)" in state.status()
+    assert not [problem for problem in state.status() if problem.startswith("seat 1: ")]

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from manueline.draw.blocks import FAINT
 from manueline.draw.words_duel import TYPES
 from manueline.games import azul, duel
 from manueline.games.base import Move, View
@@ -30,7 +31,7 @@ from manueline.games.duel.moves import (
 
 Preview = Callable[[View, Move], tuple[int | None, int]]
 PREVIEWS: dict[str, Preview] = {"azul": azul.preview, "duel": duel.preview}
-LEGEND = "+ points for a line that is complete, − costs, ○ neither"
+LEGEND = "+ points if the line is now complete, − cost, ○ neither"
 _ARROW, _AT = ">", "@"
 
 
@@ -40,10 +41,7 @@ def moves_table(view: View) -> RenderableType:
     others = [move for move in view.legal_moves if _ARROW not in move.text]
     parts: list[RenderableType] = []
     if takes:
-        parts += [_takes(view, takes), Text()]
-        parts.append(
-            Text("+ points if the line is now complete, − cost, ○ neither", "bright_black")
-        )
+        parts += [_takes(view, takes), Text(LEGEND, FAINT)]
     if others:
         parts.append(_others(view, others))
     return Group(*parts)
@@ -60,7 +58,7 @@ def _takes(view: View, takes: Iterable[Move]) -> Table:
         for head, group in groupby(takes, key=lambda move: move.text.split(_ARROW)[0])
     }
     ends = sorted({end for row in rows.values() for end in row})
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bright_black")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style=FAINT)
     table.add_column("")
     for end in ends:
         table.add_column(f"{_ARROW}{end}", justify="right")

@@ -13,9 +13,10 @@ from manueline.cli.files import FileProblem, read_record
 from manueline.cli.options import game_options, made_dealer, made_game
 from manueline.cli.prompt import Leave, Prompt
 from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, taken_up
-from manueline.cli.screen import FAINT, Screen
+from manueline.cli.screen import Screen
 from manueline.cli.seats import HUMAN, parse_kinds, seated
 from manueline.cli.table import Table
+from manueline.draw.blocks import FAINT
 from manueline.games import GAMES
 from manueline.games.base import GameError
 from manueline.record import Recorder

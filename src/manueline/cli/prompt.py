@@ -12,9 +12,9 @@ from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question
 from manueline.cli.rules_text import clause_text
 from manueline.cli.saving import has_begun, new_path, save
-from manueline.cli.screen import FAINT
 from manueline.cli.table import Table
-from manueline.games.base import NATURE, GameError, Move, View
+from manueline.draw.blocks import FAINT
+from manueline.games.base import NATURE, GameError, Move, NotationError, View
 from manueline.record import SPECTATOR
 
 HELP = """\
@@ -68,7 +68,7 @@ class Prompt:
         }
 
     def decide(self) -> None:
-        """Let the person to move play one move, or take one back."""
+        """Let the person to move play one move, or take one back; in private, all they must."""
         table, seat = self.table, self.table.state.turn
         assert seat is not None and seat != NATURE
         if not table.must_be_alone(seat):
@@ -76,7 +76,8 @@ class Prompt:
             return
         self._confirm_alone(seat)
         with self.screen.private():
-            self._ask(seat, table.state.view(seat))
+            while table.state.turn == seat and table.must_be_alone(seat):
+                self._ask(seat, table.state.view(seat))
 
     def _confirm_alone(self, seat: int) -> None:
         name = self.table.names[seat]
@@ -113,10 +114,12 @@ class Prompt:
         try:
             move = read_move(typed, view)
         except GameError:
-            starts = {c for name, c in self._commands.items() if name.startswith(word.lower())}
-            if len(starts) != 1:
+            meant = [name for name in self._commands if name.startswith(word.lower())]
+            if len(meant) > 1:
+                raise NotationError("unclear", f"{word!r} could be {' or '.join(meant)}") from None
+            if not meant:
                 raise
-            return starts.pop()(rest.strip(), view)
+            return self._commands[meant[0]](rest.strip(), view)
         self.table.play(move)
         return True
 

@@ -10,7 +10,8 @@ import click
 
 from manueline import draw
 from manueline.cli.files import FileProblem, read_record, write_text
-from manueline.cli.screen import FAINT, Screen
+from manueline.cli.screen import Screen
+from manueline.draw.blocks import FAINT
 from manueline.draw.words import tell_outcome
 from manueline.games.base import NATURE, View
 from manueline.record import Record

@@ -23,6 +23,8 @@ class Teller:
     opens: frozenset[type[Event]]
     """Kinds that start a line which others may go on with."""
     continues: frozenset[type[Event]] = field(default_factory=frozenset)
+    joins: Mapping[type[Event], type[Event]] = field(default_factory=dict)
+    """Kinds that are told in the same run as another kind."""
 
 
 def plural(count: int, word: str) -> str:
