@@ -47,8 +47,8 @@ def test_a20_the_weights_follow_every_draw() -> None:
 
 def test_only_nature_has_chance_outcomes() -> None:
     assert position(EMPTY, EMPTY, factories="RRRR").chance_outcomes() == ()
-    assert position(EMPTY, EMPTY, phase="over").chance_outcomes() == ()
-    assert texts_of(position(EMPTY, EMPTY, phase="over").legal_moves) == []
+    assert position(board(wall="#####"), EMPTY, phase="over").chance_outcomes() == ()
+    assert texts_of(position(board(wall="#####"), EMPTY, phase="over").legal_moves) == []
 
 
 def test_a20_a_colour_the_bag_lacks_cannot_be_drawn() -> None:

@@ -87,7 +87,7 @@ def test_a7_a8_a9_a10_events_of_a_take(mine: str, take: str, events: tuple[Event
 
 
 def test_a8_the_second_take_from_the_centre_tells_of_no_marker() -> None:
-    state = position(*TWO, factories="WWWW", centre="KKK", marker="2")
+    state = position(board(), board(floor="*"), factories="WWWW", centre="KKK", marker="2")
     assert events_of(state, "CK>3") == (Took(0, 0, "K", 3, ""), LineFilled(0, 2, "K", 3, 3))
 
 

@@ -27,7 +27,7 @@ def test_a7_from_a_factory_all_of_a_colour_the_rest_to_the_centre() -> None:
 
 def test_a7_from_the_centre_all_of_a_colour_the_rest_stays() -> None:
     """A7: three blue ones of the centre; the factories are not touched."""
-    state = position(board(), board(), factories="RBRW", centre="BBBYK", marker="2")
+    state = position(board(), board(floor="*"), factories="RBRW", centre="BBBYK", marker="2")
     after = play(state, "CB>5")
     assert lines_of(after, 1) == "-/-/-/-/B3"
     assert heap(after.centre) == "YK"

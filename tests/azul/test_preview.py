@@ -43,7 +43,7 @@ def test_a9_a10_a13_a14_preview_of_a_take(
 
 
 def test_a8_the_marker_costs_only_whoever_takes_it_first() -> None:
-    state = position(board(), board(), factories="WWWW", centre="BBB", marker="2")
+    state = position(board(), board(floor="*"), factories="WWWW", centre="BBB", marker="2")
     assert of(state, "CB>5") == Preview(None, 0)
 
 
@@ -89,7 +89,7 @@ def test_a16_on_the_grey_wall_the_best_space_counts() -> None:
 def test_a17_a_line_without_a_space_scores_nothing() -> None:
     mine = board("-/-/B2", "...B./....B/YRK../...../.....")
     state = position(mine, board(), wall="grey", factories="B")
-    assert of(state, "1B>3").points is None
+    assert of(state, "1B>3") == Preview(None, 1 + 1 + 2)
 
 
 @pytest.mark.parametrize(("move", "points"), [("2@2", 1), ("2@3", 5)])
@@ -127,7 +127,7 @@ def test_preview_is_for_the_player_to_move(viewer: int | None) -> None:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_there_is_no_preview_after_the_end_or_while_nature_deals(viewer: int | None) -> None:
     for phase in ("over", "deal"):
-        state = position(board(), board(), phase=phase)
+        state = position(board(wall="#####" * (phase == "over")), board(), phase=phase)
         assert refuses(state, viewer, "1R>1").code == "not-your-turn"
 
 

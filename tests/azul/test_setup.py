@@ -66,7 +66,7 @@ def test_a3_the_empty_board() -> None:
 @pytest.mark.parametrize(("line", "capacity"), [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)])
 def test_a3_capacity_of_the_lines(line: int, capacity: int) -> None:
     """A3: six red tiles from the centre fill a line up to its capacity; the rest falls."""
-    state = position(board(), board(), centre="RRRRRR", factories="W", marker="2")
+    state = position(board(), board(floor="*"), centre="RRRRRR", factories="W", marker="2")
     after = play(state, f"CR>{line}")
     assert after.boards[0].lines[line - 1] == (2, capacity)
     assert len(after.boards[0].floor) == 6 - capacity

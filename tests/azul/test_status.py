@@ -1,6 +1,7 @@
 """`status`: every problem of a hand-made position, provoked once; real games have none."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -10,8 +11,8 @@ from tests.azul.positions import board, play, position
 EMPTY = board()
 
 
-def problems_of(*boards: str, **parts: str) -> list[str]:
-    return position(*boards, sound=False, **parts).status()  # type: ignore[arg-type]
+def problems_of(*boards: str, **parts: Any) -> list[str]:
+    return position(*boards, sound=False, **parts).status()
 
 
 def test_a2_too_few_and_too_many_tiles() -> None:
@@ -37,11 +38,32 @@ def test_a2_tiles_count_wherever_they_lie() -> None:
 MARKER_NOT_TAKEN = "seat 1 has a marker on the floor it did not take (A8)"
 
 
-@pytest.mark.parametrize(("floor", "marker"), [("*", "*"), ("*", "2"), ("**", "1")])
+@pytest.mark.parametrize(("floor", "marker"), [("*", "*"), ("**", "1")])
 def test_a8_a_marker_that_was_not_taken(floor: str, marker: str) -> None:
     assert problems_of(board(floor=floor), EMPTY, factories="RRRR", marker=marker) == [
         MARKER_NOT_TAKEN
     ]
+
+
+def test_a8_a_taken_marker_that_lies_nowhere() -> None:
+    nowhere = "seat 2 took the marker, which lies nowhere (A8)"
+    assert problems_of(EMPTY, EMPTY, factories="RRRR", marker="2") == [nowhere]
+    full_floor = board(floor="BYRKWBY")
+    assert problems_of(EMPTY, full_floor, factories="RRRR", marker="2") == []
+
+
+@pytest.mark.parametrize("odd", [{"round_": 2}, {"round_": 1, "centre": "B"}])
+def test_a6_the_seat_is_drawn_before_anything_else(odd: dict[str, Any]) -> None:
+    assert problems_of(EMPTY, EMPTY, phase="seat", **odd) == [
+        "the starting player is drawn before anything else (A6)"
+    ]
+
+
+def test_a22_a_game_is_not_over_without_a_reason() -> None:
+    assert problems_of(EMPTY, EMPTY, phase="over") == [
+        "there is no reason for the game to be over (A22)"
+    ]
+    assert problems_of(EMPTY, EMPTY, phase="over", round_=100) == []
 
 
 def test_a6_a_marker_taken_while_nature_deals() -> None:
@@ -118,7 +140,8 @@ def test_a11_an_offer_without_a_tile() -> None:
 @pytest.mark.parametrize("where", ["factories", "centre"])
 def test_a11_tiles_on_offer_after_its_end(where: str) -> None:
     expected = ["tiles lie on offer after the offer's end (A11)"]
-    assert problems_of(EMPTY, EMPTY, phase="over", **{where: "B"}) == expected
+    full = board(wall="#####")
+    assert problems_of(full, EMPTY, phase="over", **{where: "B"}) == expected
     tiling = {"wall": "grey", "phase": "tiling", where: "B"}
     assert problems_of(board("R1"), EMPTY, **tiling) == expected
 

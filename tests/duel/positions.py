@@ -214,6 +214,13 @@ def opened(start: int | None = 0) -> DuelState:
     )
 
 
+SETUP = (
+    *("seat:1", "take:s1", "lay:1r0", "plate:w2", "back:s"),
+    *("take:s2", "lay:2r0", "plate:s3", "back:w"),
+)
+"""What may follow `opened(start=None)`, up to the first turn of round 1."""
+
+
 def play(state: DuelState, *texts: str) -> DuelState:
     """The position after moves, several to a text if there are spaces between."""
     for text in " ".join(texts).split():

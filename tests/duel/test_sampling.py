@@ -101,7 +101,7 @@ def test_d12_half_named_an_order_is_sampled_with_what_is_left_sorted() -> None:
 
 def test_d12_a_known_top_plate_is_sampled_too() -> None:
     state = position(large="BBYRK:-", display="s1.s2.w1", stack="w9@1/1:s3.w2,2:w3")
-    tops = Counter()
+    tops: Counter[str] = Counter()
     for sample in samples(state, 1, 300):
         assert sample.top is not None and sample.top.knower == 0
         tops[PLATE_NAMES[sample.top.plate]] += 1

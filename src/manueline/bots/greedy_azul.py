@@ -23,7 +23,7 @@ from manueline.games.tiles import run_points
 
 STARTING_NEXT = 1.0
 """What it is worth to start the next round."""
-LINE_BEGUN = 0.7
+LINE_BEGUN = 0.8
 """How much of a line's value an almost complete line already has."""
 
 

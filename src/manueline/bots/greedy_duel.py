@@ -29,15 +29,15 @@ from manueline.games.duel.dome import (
 )
 from manueline.games.duel.preview import placement_points, taken
 
-LINE_BEGUN = 0.7
+LINE_BEGUN = 0.9
 """How much of a line's value an almost complete line already has."""
-LINE_WITHOUT_SPACE = 1.0
+LINE_WITHOUT_SPACE = 0.6
 """What a complete line is worth that waits for a plate."""
 PLATE_TURN = 1.5
 """What it is worth to have a plate now rather than later."""
 DRAWN_PLATE = -1.0
 """A plate from the stack costs a point and is a guess."""
-CHIP = 1.0
+CHIP = 0.5
 MATCHING_CHIP = 0.5
 
 

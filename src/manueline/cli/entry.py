@@ -13,7 +13,10 @@ _SIGNS = re.compile(r"[^0-9a-z]+")
 _HEAD = re.compile(r"(?P<head>.*?)[>:@](?P<tail>.*)")
 _WORDS = {
     **{glaze.name: letter.lower() for letter, glaze in GLAZES.items() if letter.isalpha()},
-    **{"centre": "c", "center": "c", "large": "l", "moon": "m"},
+    "centre": "c",
+    "center": "c",
+    "large": "l",
+    "moon": "m",
 }
 _MOST_NAMED = 8
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 import click
@@ -65,14 +64,12 @@ def write_text(path: Path, text: str) -> None:
     try:
         if path.is_dir():
             raise FileProblem(f"{path} is a directory; name a file.")
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.")
+        draft = path.with_name(f".{path.name[:40]}.{os.getpid()}")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            os.replace(draft, path)
-        except BaseException:
-            Path(draft).unlink(missing_ok=True)
-            raise
+            draft.write_text(text, encoding="utf-8", newline="\n")
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise FileProblem(f"{path} cannot be written: {reason}.") from None

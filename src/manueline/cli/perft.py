@@ -7,7 +7,7 @@ import time
 import click
 from rich.table import Table
 
-from manueline.cli.options import game_argument, game_options, made_game, made_dealer
+from manueline.cli.options import game_argument, game_options, made_dealer, made_game
 from manueline.cli.screen import Screen
 from manueline.dealer import Dealer
 from manueline.games.base import GameError, Move, State

@@ -13,12 +13,11 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from manueline import draw
+from manueline.draw.blocks import STRONG
 from manueline.games.base import View
 
 with suppress(ImportError):
     import readline  # gives `input` line editing, where the system has it
-
-FAINT = "bright_black"
 
 _OTHER_SCREEN, _FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -50,7 +49,7 @@ class Screen:
     def tell(self, lines: Iterable[str]) -> None:
         """What happened; a new round stands out."""
         for line in lines:
-            text = Text(line, "bold" if line.startswith("Round ") else "")
+            text = Text(line, STRONG if line.startswith("Round ") else "")
             self.console.print(text)
 
     def draw(self, view: View, names: Iterable[str]) -> None:

@@ -52,7 +52,7 @@ def turns_block(plate: int) -> Block:
 def chip_text(chip: int) -> Text:
     """A chip's colours, `?` face down, a dot where there is none."""
     if chip == NO_CHIP:
-        return faint(" ·", 3)
+        return words(" ", faint("·", 1))
     if chip == FACE_DOWN:
         return words(" ", ("?", STRONG), " ")
     return words(" ", joined([tile(letter, 1) for letter in CHIPS[chip]]))

@@ -132,17 +132,17 @@ def _plates(state: DuelState) -> Block:
 
 
 def _in_hand(state: DuelState, width: int) -> Block:
-    if state.laying != EMPTY:
-        return [*turns_block(state.laying), Text()]
-    if not state.hand:
-        return []
-    kinds = [PLATE_TYPES[plate_type(held.plate)] for held in state.hand]
-    counted = ", ".join(f"{kinds.count(k)} {TYPES[k]}" for k in PLATE_TYPES if k in kinds)
-    return [
-        words(("Drawn plates  ", FAINT), (counted, STRONG)),
-        *in_rows([plate_block(held.plate) for held in state.hand], 3, width),
-        Text(),
-    ]
+    lines = [*turns_block(state.laying), Text()] if state.laying != EMPTY else []
+    if state.hand:
+        kinds = [PLATE_TYPES[plate_type(held.plate)] for held in state.hand]
+        types = ", ".join(f"{kinds.count(k)} {TYPES[k]}" for k in PLATE_TYPES if k in kinds)
+        plates = [plate_block(held.plate) for held in state.hand]
+        lines += [
+            words(("Drawn plates  ", FAINT), (types, STRONG)),
+            *in_rows(plates, 3, width),
+            Text(),
+        ]
+    return lines
 
 
 def _under_stack(state: DuelState, names: Sequence[str], width: int) -> Block:

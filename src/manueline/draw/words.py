@@ -21,7 +21,9 @@ def tell(game: Game, events: Iterable[Event], names: Names) -> list[str]:
     teller = TELLERS.get(game.name, Teller({}, {}, frozenset()))
     lines: list[str] = []
     open_line = False
-    for kind, group in groupby(events, key=type):
+    for kind, group in groupby(
+        events, key=lambda event: teller.joins.get(type(event), type(event))
+    ):
         run = list(group)
         joins = kind in teller.continues and open_line
         for sentence in _sentences(teller, kind, run, names):

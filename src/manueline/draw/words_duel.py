@@ -65,13 +65,13 @@ def starter_drawn(event: e.StarterDrawn, names: Names) -> str:
     return f"{names[event.player]} is the first player, as the lot decides."
 
 
-def back_shown(event: e.BackShown, names: Names) -> str:
-    return f"The stack now shows a {TYPES[event.type]} back."
-
-
-def plates_revealed(run: Sequence[e.PlateRevealed], names: Names) -> str:
-    shown = listed([_plate(event.plate) for event in run])
-    return f"On the display: {shown}."
+def plates_shown(run: Sequence[e.PlateRevealed | e.BackShown], names: Names) -> str:
+    """Plates turned up, and the back that the stack shows after the last of them."""
+    faces = [_plate(event.plate) for event in run if isinstance(event, e.PlateRevealed)]
+    backs = [event.type for event in run if isinstance(event, e.BackShown)]
+    parts = [f"On the display: {listed(faces)}."] if faces else []
+    parts += [f"The stack shows a {TYPES[backs[-1]]} back."] if backs else []
+    return " ".join(parts)
 
 
 def bag_refilled(event: e.BagRefilled, names: Names) -> str:
@@ -230,7 +230,6 @@ TELLER = Teller(
     single={
         e.TabletDrawn: tablet_drawn,
         e.StarterDrawn: starter_drawn,
-        e.BackShown: back_shown,
         e.BagRefilled: bag_refilled,
         e.RoundStarted: round_started,
         e.PlateTaken: plate_taken,
@@ -256,7 +255,7 @@ TELLER = Teller(
         e.GameEnded: game_ended,
     },
     runs={
-        e.PlateRevealed: plates_revealed,
+        e.PlateRevealed: plates_shown,
         e.TileDealt: tiles_dealt,
         e.PlateSeen: plates_seen,
         e.PlatePutUnder: plates_put_under,
@@ -265,4 +264,5 @@ TELLER = Teller(
     },
     opens=frozenset({e.TookSun, e.TookMoon, e.LineDropped, e.TilePlaced}),
     continues=frozenset({e.FirstTileTaken, e.LineFilled, e.TilesBroke, e.SpecialPlaced}),
+    joins={e.BackShown: e.PlateRevealed},
 )

@@ -23,6 +23,8 @@ class Teller:
     opens: frozenset[type[Event]]
     """Kinds that start a line which others may go on with."""
     continues: frozenset[type[Event]] = field(default_factory=frozenset)
+    joins: Mapping[type[Event], type[Event]] = field(default_factory=dict)
+    """Kinds that are told in the same run as another kind."""
 
 
 def plural(count: int, word: str) -> str:
@@ -56,7 +58,7 @@ def runs(horizontal: int, vertical: int, points: int) -> str:
     kept = [part for part, length in zip(parts, (horizontal, vertical), strict=True) if length > 1]
     if not kept:
         return f"{plural(points, 'point')}, standing alone"
-    return f"{plural(points, 'point')}: {' and '.join(kept)}"
+    return f"{plural(points, 'point')} ({' and '.join(kept)})"
 
 
 def settled(name: str, cost: int, points: int, what: str) -> str:

@@ -77,8 +77,9 @@ def draw(state: AzulState, colour: int, events: EventSink) -> AzulState:
 def deal_all(state: AzulState, deal: Deal, events: EventSink) -> AzulState:
     """A compound deal: its single draws one after the other, grouped as the factories are."""
     room = FACTORY_TILES - sum(map(sum, state.factories)) % FACTORY_TILES
-    for group in deal.groups:
-        if len(group) > room or (len(group) < room and group is not deal.groups[-1]):
+    last = len(deal.groups) - 1
+    for index, group in enumerate(deal.groups):
+        if len(group) > room or (len(group) < room and index != last):
             raise IllegalMove(
                 "deal-groups", f"{deal.text} does not fill factories with four tiles", clause="A6"
             )

@@ -95,7 +95,7 @@ def parse_position(game: Azul, text: str) -> AzulState:
     if (turn != expected_turn) if expected_turn else mover not in range(game.players):
         raise _bad(f"turn in the phase {phase}", turn)
     first = _parse_seat(starter, game.players)
-    if (first is None) != (phase == "seat") or first == NATURE:
+    if (starter != "-") if phase == "seat" else first not in range(game.players):
         raise _bad("starting player", starter)
     displays = factories.split("/")
     if len(displays) != game.factories:

@@ -46,10 +46,12 @@ def _preview_take(state: AzulState, board: Board, move: Take) -> Preview:
     if move.source == 0 and state.marker == NATURE and len(floor) < len(FLOOR_COSTS):
         floor = (*floor, MARKER)
     floor, _ = drop(floor, move.colour, fallen)
-    cost = scoring.floor_cost(len(floor)) - scoring.floor_cost(len(board.floor))
-    if move.line == FLOOR or lines[move.line][1] <= move.line:
-        return Preview(None, cost)
-    return Preview(_points_when_tiled(state, board._replace(lines=lines), move.line), cost)
+    points = None
+    if move.line != FLOOR and lines[move.line][1] > move.line:
+        points = _points_when_tiled(state, board._replace(lines=lines), move.line)
+        if points is None:  # A17: a complete line without a space will fall, too
+            floor, _ = drop(floor, move.colour, move.line + 1)
+    return Preview(points, scoring.floor_cost(len(floor)) - scoring.floor_cost(len(board.floor)))
 
 
 def _points_when_tiled(state: AzulState, board: Board, line: int) -> int | None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manueline.games.azul import tiling
+from manueline.games.azul import ending, tiling
 from manueline.games.azul.components import (
     COLOUR_NAMES,
     EMPTY,
     FACTORY_TILES,
+    FLOOR_COSTS,
     MARKER,
     SIZE,
     TILES_PER_COLOUR,
@@ -52,6 +53,10 @@ def _marker_problems(state: AzulState) -> list[str]:
     for player, board in enumerate(state.boards):
         if board.floor.count(MARKER) > 1 or (MARKER in board.floor and player != state.marker):
             problems.append(f"seat {player + 1} has a marker on the floor it did not take (A8)")
+    if state.phase == "offer" and state.marker != NATURE:
+        floor = state.boards[state.marker].floor
+        if MARKER not in floor and len(floor) < len(FLOOR_COSTS):
+            problems.append(f"seat {state.marker + 1} took the marker, which lies nowhere (A8)")
     if state.marker != NATURE and state.phase in ("seat", "deal"):
         problems.append("the marker lies in the centre while nature deals (A6)")
     return problems
@@ -86,8 +91,12 @@ def _phase_problems(state: AzulState) -> list[str]:
         problems.append("a pattern line is still complete after the tiling (A12)")
     if between and any(board.floor for board in state.boards):
         problems.append("a floor line was not emptied after the tiling (A14)")
+    if state.phase == "seat" and (state.round > 1 or on_offer or any(state.lid)):
+        problems.append("the starting player is drawn before anything else (A6)")
     if state.phase == "offer" and not on_offer:
         problems.append("the offer holds no tile (A11)")
+    if state.phase == "over" and not _can_be_over(state):
+        problems.append("there is no reason for the game to be over (A22)")
     if state.phase in ("tiling", "over") and on_offer:
         problems.append("tiles lie on offer after the offer's end (A11)")
     if state.phase == "deal":
@@ -95,6 +104,10 @@ def _phase_problems(state: AzulState) -> list[str]:
     if state.phase == "tiling" and (state.game.wall != "grey" or not _has_choice(state)):
         problems.append("there is no choice to make in this tiling (A19)")
     return problems
+
+
+def _can_be_over(state: AzulState) -> bool:
+    return ending.ending(state) is not None or not any((*state.bag, *state.lid))  # A21
 
 
 def _deal_problems(state: AzulState) -> list[str]:

@@ -264,7 +264,8 @@ def _pour_tower(state: DuelState, events: EventSink) -> DuelState:
 
 def _deal(state: DuelState, deal: Deal, events: EventSink) -> DuelState:
     """A compound deal: its single draws one after the other, grouped as the factories are."""
-    for group in deal.groups:
+    last = len(deal.groups) - 1
+    for index, group in enumerate(deal.groups):
         factory = state.focus
         for letter in group:
             if state.phase != "fill" or state.focus != factory:
@@ -272,7 +273,7 @@ def _deal(state: DuelState, deal: Deal, events: EventSink) -> DuelState:
                     "deal-groups", f"{deal.text} does not fit the factories", clause="D25"
                 )
             state = _draw(state, COLOURS.index(letter), events)
-        if state.phase == "fill" and state.focus == factory and group is not deal.groups[-1]:
+        if state.phase == "fill" and state.focus == factory and index != last:
             raise IllegalMove(
                 "deal-groups", f"{deal.text} does not fill factory {factory}", clause="D25"
             )

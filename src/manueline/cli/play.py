@@ -1,0 +1,203 @@
+"""`manueline play`: setting a table, playing at it, and leaving it well."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+
+import click
+
+from manueline.bots import BOTS
+from manueline.cli.files import FileProblem, read_record
+from manueline.cli.options import game_options, made_dealer, made_game
+from manueline.cli.prompt import Leave, Prompt
+from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, taken_up
+from manueline.cli.screen import Screen
+from manueline.cli.seats import HUMAN, parse_kinds, seated
+from manueline.cli.table import Table
+from manueline.draw.blocks import FAINT
+from manueline.games import GAMES
+from manueline.games.base import GameError
+from manueline.record import Recorder
+
+OPPONENT = "greedy"
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C ended."""
+
+
+@click.command()
+@click.argument("game", metavar="[azul|duel]", required=False)
+@game_options
+@click.option(
+    "--seat",
+    "seats",
+    metavar="WHO",
+    multiple=True,
+    help="Who sits at the next seat: human, human:NAME, or a bot "
+    f"({', '.join(BOTS)}). Repeat it for every seat. [default: human, {OPPONENT}]",
+)
+@click.option("--seed", help="Deal from this seed: a number or 64 hexadecimal digits.")
+@click.option(
+    "--load", type=click.Path(path_type=Path), metavar="FILE", help="Go on with a saved game."
+)
+@click.option("--game-number", "number", type=int, help="Which game of the file to go on with.")
+@click.option(
+    "--save",
+    "save_path",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Save here at the end, without asking.",
+)
+@click.option("--no-colour", "--no-color", is_flag=True, help="Letters only. NO_COLOR works too.")
+def play(
+    game: str | None,
+    seats: tuple[str, ...],
+    seed: str | None,
+    load: Path | None,
+    number: int | None,
+    save_path: Path | None,
+    no_colour: bool,
+    **options: str | None,
+) -> None:
+    """Play Azul or Azul Duel against bots or with friends at this screen.
+
+    Without a game it asks for one. During the game type `help` to see what can be typed.
+    """
+    screen = Screen(not no_colour)
+    try:
+        if load is not None:
+            if game is not None or any(options.values()) or seed is not None:
+                raise click.UsageError("A saved game brings its own game, options and seed.")
+            table = _loaded(screen, load, number, seats)
+        else:
+            if game is None:
+                game, seats = _asked(screen, seats)
+            table = _new(screen, game, options, seats, seed)
+    except GameError as error:
+        raise click.UsageError(f"{error}.") from None
+    except (EOFError, KeyboardInterrupt) as stop:
+        screen.blank()
+        raise SystemExit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
+    # A file with several games is left alone; the game goes on in a file of its own.
+    path = load if number is None else None
+    _play_at(table, Prompt(table, path), save_path)
+
+
+def _asked(screen: Screen, seats: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+    """Game and opponent, by as little as Enter."""
+    first, *_ = GAMES
+    while True:
+        typed = screen.ask(f"Which game: {', '.join(GAMES)}? (Enter: {first}) ").lower()
+        fitting = [name for name in GAMES if name.startswith(typed)]
+        if typed and len(fitting) != 1:
+            screen.say(f"There is no game {typed[:40]!r}.")
+            continue
+        game = fitting[0] if typed else first
+        break
+    while not seats:
+        typed = screen.ask(f"Against {', '.join(BOTS)} or a friend? (Enter: {OPPONENT}) ").lower()
+        kinds = {**{bot: bot for bot in BOTS}, "friend": HUMAN, "human": HUMAN}
+        fitting = sorted({kinds[name] for name in kinds if name.startswith(typed)})
+        if not typed or len(fitting) == 1:
+            seats = (HUMAN, fitting[0] if typed else OPPONENT)
+        else:
+            screen.say(f"Nobody here is called {typed[:40]!r}.")
+    return game, seats
+
+
+def _new(
+    screen: Screen,
+    name: str,
+    options: Mapping[str, str | None],
+    seats: tuple[str, ...],
+    seed: str | None,
+) -> Table:
+    chosen = dict(options)
+    if chosen.get("players") is None and len(seats) > 2:
+        chosen["players"] = str(len(seats))
+    game = made_game(name, chosen)
+    kinds = parse_kinds(seats) or [(HUMAN, "")]
+    if len(kinds) > game.info.players:
+        raise click.UsageError(f"This game has {game.info.players} seats, not {len(kinds)}.")
+    kinds += [(OPPONENT, "")] * (game.info.players - len(kinds))
+    dealer = made_dealer(seed)
+    sitting = seated(kinds, dealer.seed)
+    tags = {
+        "Date": date.today().isoformat(),
+        "Seats": " ".join(seat.kind for seat in sitting),
+        "Commitment": dealer.commitment,
+    }
+    recorder = Recorder(game, [seat.name for seat in sitting], tags)
+    screen.say("The dealer has sealed the deals of this game. Its commitment:", style=FAINT)
+    screen.say(dealer.commitment, style=FAINT)
+    screen.say("Type help at any time; Ctrl-C leaves and saves.", style=FAINT)
+    screen.blank()
+    return Table(recorder, dealer, sitting, screen)
+
+
+def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ...]) -> Table:
+    record = read_record(path, number)
+    recorder = taken_up(record)
+    dealer, same = dealer_of(record, path)
+    if not same and recorder.tags.pop("Commitment", ""):
+        screen.say("The dealer's seed is not beside the saved game, so a fresh one deals on and")
+        screen.say("the deals of this game cannot be verified.")
+    kept = recorder.tags.get("Seats", "").split()
+    wanted = list(seats or kept) or [HUMAN]
+    kinds = parse_kinds(wanted[: len(record.players)])
+    kinds += [(OPPONENT, "")] * (len(record.players) - len(kinds))
+    called = [
+        (kind, name or (old if kind == HUMAN else ""))
+        for (kind, name), old in zip(kinds, record.players, strict=True)
+    ]
+    sitting = seated(called, dealer.seed)
+    recorder.players = tuple(seat.name for seat in sitting)
+    recorder.tags["Seats"] = " ".join(seat.kind for seat in sitting)
+    screen.say(f"Going on with {path} after {len(recorder.entries)} moves.", style=FAINT)
+    return Table(recorder, dealer, sitting, screen)
+
+
+def _play_at(table: Table, prompt: Prompt, save_path: Path | None) -> None:
+    screen = table.screen
+    try:
+        table.play_on()
+        while not table.state.is_over:
+            prompt.decide()
+            table.tell()
+            table.play_on()
+        screen.draw(table.state.view(None), table.names)
+        table.tell_outcome()
+        _reveal_seed(table)
+        if save_path is not None:
+            save(table, save_path)
+            screen.say(f"Saved in {save_path}.")
+        elif table.people:
+            prompt.offer_saving()
+    except Leave:
+        screen.say("Goodbye.")
+    except (EOFError, KeyboardInterrupt) as stop:
+        screen.blank()
+        if has_begun(table):
+            _save_on_leaving(table, save_path or prompt.path)
+        else:
+            screen.say("Nothing was played yet, so nothing was saved.")
+        raise SystemExit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
+
+
+def _reveal_seed(table: Table) -> None:
+    if table.recorder.tags.get("Commitment") == table.dealer.commitment:
+        table.screen.blank()
+        table.screen.say("The dealer's seed, for `manueline verify`:", style=FAINT)
+        table.screen.say(table.dealer.seed.hex(), style=FAINT)
+
+
+def _save_on_leaving(table: Table, path: Path | None) -> None:
+    try:
+        saved = save_somewhere(table, path)
+    except FileProblem as error:
+        table.screen.say(f"The game is lost: {error.message}")
+        return
+    table.screen.say(f"The game was saved in {saved}.")
+    if not table.state.is_over:
+        table.screen.say(f"Go on with it: manueline play --load {saved}")

@@ -1,0 +1,89 @@
+"""Saving a game and going on with it.
+
+The dealer's seed goes into a record only when the game is over. Until then it is kept in a file
+of its own beside the record, so that a game that is taken up again keeps its commitment.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import click
+
+from manueline.cli.files import FileProblem, read_text, write_text
+from manueline.cli.table import Table
+from manueline.dealer import Dealer, SeedError, commitment_of, parse_seed
+from manueline.games.base import NATURE
+from manueline.record import Record, Recorder, write_record
+
+SUFFIX = ".game"
+
+
+def seed_file(path: Path) -> Path:
+    return path.with_name(path.name + ".seed")
+
+
+def new_path(game: str) -> Path:
+    """A name in this folder that is not taken."""
+    stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M}"
+    path, number = Path(stem + SUFFIX), 2
+    while path.exists():
+        path, number = Path(f"{stem}-{number}{SUFFIX}"), number + 1
+    return path
+
+
+def save(table: Table, path: Path) -> None:
+    """Raises FileProblem if the file cannot be written."""
+    recorder, dealer = table.recorder, table.dealer
+    finished = recorder.state.is_over
+    is_committed = recorder.tags.get("Commitment") == dealer.commitment
+    if finished and is_committed:
+        recorder.tags["Seed"] = dealer.seed.hex()
+    write_text(path, write_record(recorder.record()))
+    if finished:
+        seed_file(path).unlink(missing_ok=True)
+    elif is_committed:
+        write_text(seed_file(path), dealer.seed.hex() + "\n")
+
+
+def save_somewhere(table: Table, path: Path | None) -> Path:
+    """Where it was saved before or, failing that, wherever it can be. Raises FileProblem."""
+    wanted = path or new_path(table.recorder.game.name)
+    try:
+        save(table, wanted)
+    except FileProblem:
+        wanted = Path.home() / new_path(table.recorder.game.name).name
+        save(table, wanted)
+    return wanted
+
+
+def dealer_of(record: Record, path: Path) -> tuple[Dealer, bool]:
+    """The dealer that began a saved game, or a fresh one; and whether it is the one that began."""
+    kept = seed_file(path)
+    if kept.is_file():
+        try:
+            seed = parse_seed(read_text(kept).strip())
+        except SeedError:
+            seed = b""
+        if seed and commitment_of(seed) == record.tags.get("Commitment"):
+            return Dealer(seed), True
+    return Dealer(), False
+
+
+def taken_up(record: Record) -> Recorder:
+    """A recorder with the moves of an unfinished game played. Raises UsageError if it is none."""
+    if record.view is not None:
+        raise click.UsageError("This record shows only what one seat saw, so it cannot go on.")
+    recorder = Recorder(record.game, record.players, record.tags)
+    for entry in record.entries:
+        recorder.play(entry.move, entry.comment, entry.clock, entry.evaluation)
+    if recorder.state.is_over:
+        raise click.UsageError("This game is over; `manueline replay` shows it.")
+    return recorder
+
+
+def has_begun(table: Table) -> bool:
+    """Whether any player's move would be lost if the game were not saved."""
+    states = table.recorder.states[:-1]
+    return any(state.turn not in (NATURE, None) for state in states)

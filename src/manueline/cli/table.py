@@ -1,0 +1,106 @@
+"""A table: a game in progress, who sits at it, and what may be told on the screen they share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from manueline.cli.screen import Screen
+from manueline.cli.seats import Seat
+from manueline.dealer import Dealer
+from manueline.draw.words import tell, tell_outcome
+from manueline.games.base import NATURE, Event, Move, State, View
+from manueline.games.duel import DuelState
+from manueline.record import Recorder
+
+
+class Table:
+    """Plays moves and tells them. What it tells comes from the view of whoever watches."""
+
+    def __init__(
+        self, recorder: Recorder, dealer: Dealer, seats: Sequence[Seat], screen: Screen
+    ) -> None:
+        self.recorder = recorder
+        self.dealer = dealer
+        self.seats = seats
+        self.screen = screen
+        self.played = False
+        """Whether a player has moved since this table was set up."""
+        self._untold: list[Event] = []
+
+    @property
+    def state(self) -> State:
+        return self.recorder.state
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> list[int]:
+        return [number for number, seat in enumerate(self.seats) if seat.bot is None]
+
+    @property
+    def watcher(self) -> int | None:
+        """The seat whose view the screen may always show: the only person's, or a spectator's."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether people who may not see the same things look at one screen."""
+        return len(self.people) > 1 and self.recorder.game.info.information == "imperfect"
+
+    def open_view(self, seat: int) -> View:
+        """What may be shown while `seat` is to move and others may be looking."""
+        return self.state.view(None if self.is_shared else seat)
+
+    def must_be_alone(self, seat: int) -> bool:
+        """Whether the choice before the seat shows what another person may not see."""
+        if not self.is_shared:
+            return False
+        own, others = self.state.masked(seat), self.state.masked(None)
+        if isinstance(own, DuelState) and isinstance(others, DuelState):
+            return own.hand != others.hand  # what lies under the stack is no choice now
+        return own != others
+
+    def play(self, move: Move) -> None:
+        """Raises IllegalMove and then changes nothing."""
+        before, watcher = self.state, self.watcher
+        self.recorder.play(move)
+        self.played = self.played or before.turn != NATURE
+        self._untold += before.view(watcher).events_of(before.redact(move, watcher))
+
+    def play_on(self) -> None:
+        """Nature and bots, until a person is to move or the game is over."""
+        while not self.state.is_over:
+            turn = self.state.turn
+            assert turn is not None
+            if turn == NATURE:
+                self.play(self.dealer.move(self.state))
+                continue
+            bot = self.seats[turn].bot
+            if bot is None:
+                break
+            self.play(bot.choose(self.state.view(turn)))
+        self.tell()
+
+    def tell(self) -> None:
+        """Whatever happened since it was last told."""
+        self.screen.tell(tell(self.recorder.game, self._untold, self.names))
+        self._untold = []
+
+    def tell_outcome(self) -> None:
+        outcome = self.state.outcome
+        assert outcome is not None
+        self.screen.blank()
+        self.screen.say(*tell_outcome(outcome, self.names), style="bold")
+
+    def undo(self) -> bool:
+        """Back to the last decision that a person made; False if there is none."""
+        states = self.recorder.states
+        made = [n for n, state in enumerate(states[:-1]) if state.turn in self.people]
+        if not made:
+            return False
+        while len(states) - 1 > made[-1]:
+            self.recorder.undo()
+        self._untold = []
+        return True
