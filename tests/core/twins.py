@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 from math import isclose
 from random import Random
 from typing import Any, cast
 
 from manueline import core
-from manueline.core import AzulState, DuelState
+from manueline.core import AzulState, DuelState, Rng
 from manueline.dealer import Dealer
 from manueline.games.azul import Azul
 from manueline.games.base import NATURE, Event, Game, IllegalMove, State
@@ -23,20 +22,21 @@ IDS_PROBED = 2
 Twin = AzulState | DuelState
 
 
-@dataclass
 class Disagreement(Exception):
     """What differs after these moves."""
 
-    game: Game
-    what: str
-    python: object
-    native: object
-    moves: list[str] = field(default_factory=list)
+    def __init__(
+        self, what: str, python: object, native: object, start: State, moves: Sequence[str] = ()
+    ) -> None:
+        super().__init__(what, python, native, start, moves)
+        self.what, self.python, self.native = what, python, native
+        self.start, self.moves = start, moves
 
     def __str__(self) -> str:
         return (
-            f"{self.what} differs after {len(self.moves)} moves of {self.game}\n"
-            f"  python: {self.python}\n  native: {self.native}\n  moves: {' '.join(self.moves)}"
+            f"{self.what} differs after {len(self.moves)} moves of {self.start.game}\n"
+            f"  python: {self.python}\n  native: {self.native}\n"
+            f"  from:   {self.start.text}\n  moves:  {' '.join(self.moves)}"
         )
 
 
@@ -56,11 +56,10 @@ def parsed(game: Game, text: str) -> Twin:
     return DuelState.from_text(text, game.tablets)
 
 
-def play_both(game: Game, policy: Policy, seed: int) -> int:
+def play_both(start: State, twin: Twin, policy: Policy, seed: int) -> int:
     """One game in both cores; how many moves it had. Raises Disagreement."""
     dealer, rng = Dealer(seed), Random(seed)
-    state, twin = game.new(), twin_of(game)
-    moves: list[str] = []
+    state, moves = start, list[str]()
     try:
         while True:
             compare(state, twin, rng)
@@ -75,50 +74,63 @@ def play_both(game: Game, policy: Policy, seed: int) -> int:
             moves.append(move.text)
             state, events = state.play_with_events(move)
             twin, points = twin.play_with_points(move_id)
-            _same(game, "points", list(points_of(events)), points)
+            _same(start, "points", list(points_of(events)), points)
     except Disagreement as found:
-        found.moves = moves
+        found.start, found.moves = start, moves
         raise
+    except Exception as error:
+        raise Disagreement("error", None, repr(error), start, moves) from error
 
 
-def shortest(found: Iterable[Disagreement]) -> Disagreement | None:
-    return min(found, key=lambda disagreement: len(disagreement.moves), default=None)
+def play_many(game: Game, policy: Policy, seeds: Iterable[int]) -> int:
+    """Games from the start; how many moves they had. Raises the Disagreement of fewest moves."""
+    found: list[Disagreement] = []
+    total = 0
+    for seed in seeds:
+        try:
+            total += play_both(game.new(), twin_of(game), policy, seed)
+        except Disagreement as disagreement:
+            found.append(disagreement)
+    if found:
+        raise min(found, key=lambda disagreement: len(disagreement.moves))
+    return total
 
 
-def _same(game: Game, what: str, python: object, native: object) -> None:
+def _same(state: State, what: str, python: object, native: object) -> None:
     if python != native:
-        raise Disagreement(game, what, python, native)
+        raise Disagreement(what, python, native, state)
 
 
 def compare(state: State, twin: Twin, rng: Random) -> None:
     """Raises Disagreement unless both cores say the same of this position."""
     game, text = state.game, state.text
-    _same(game, "position", text, twin.text)
-    _same(game, "turn", state.turn, twin.turn)
-    _same(game, "scores", state.scores, twin.scores)
-    _same(game, "outcome", state.outcome, twin.outcome)
+    _same(state, "position", text, twin.text)
+    _same(state, "turn", state.turn, twin.turn)
+    _same(state, "scores", state.scores, twin.scores)
+    _same(state, "outcome", state.outcome, twin.outcome)
     legal = [move.id for move in state.legal_moves]
-    _same(game, "legal moves", legal, twin.legal_ids())
-    _same(game, "re-read position", twin, parsed(game, text))
+    _same(state, "legal moves", legal, twin.legal_ids())
+    _same(state, "re-read position", twin, parsed(game, text))
     if state.turn == NATURE:
         compare_chance(state, twin)
     ids = range(-game.info.chance_count - 2, game.info.action_count + 2)
     for move_id in rng.sample(ids, IDS_PROBED):
-        _same(game, f"legality of {move_id}", move_id in legal, _accepts(twin, move_id))
+        _same(state, f"legality of {move_id}", move_id in legal, _accepts(twin, move_id))
     if isinstance(twin, DuelState):
-        for viewer in (None, 0, 1):
-            masked = state.masked(viewer).text
-            _same(game, f"view of {viewer}", masked, twin.mask(viewer).text)
+        viewer = rng.choice((None, 0, 1))
+        view = twin.mask(viewer)
+        _same(state, f"view of {viewer}", state.masked(viewer).text, view.text)
+        _same(state, f"filled view of {viewer}", view, view.fill(viewer, Rng(0)).mask(viewer))
 
 
 def compare_chance(state: State, twin: Twin) -> None:
     """Weights agree as ratios: exactly zero or not, and else as closely as a double can."""
     outcomes, chance = state.chance_outcomes(), twin.chance()
-    _same(state.game, "chance", [move.id for move, _ in outcomes], [id_ for id_, _ in chance])
+    _same(state, "chance", [move.id for move, _ in outcomes], [id_ for id_, _ in chance])
     total, weight = sum(w for _, w in outcomes), sum(w for _, w in chance)
     for (_, exact), (_, near) in zip(outcomes, chance, strict=True):
         if not isclose(exact / total, near / weight, rel_tol=1e-9):
-            raise Disagreement(state.game, "weights", outcomes, chance)
+            raise Disagreement("weights", outcomes, chance, state)
 
 
 def _accepts(twin: Twin, move_id: int) -> bool:

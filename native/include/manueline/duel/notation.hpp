@@ -52,10 +52,25 @@ constexpr bool contains(Heap heap, Heap part) {
     return true;
 }
 
+// D25: whether the small factories from `first` on are empty, as they are before they are filled.
+inline bool are_empty(const State& state, int first) {
+    for (int factory = first; factory <= SMALL_FACTORIES; ++factory)
+        if (state.small[factory - 1].has_tiles()) return false;
+    return true;
+}
+
+inline bool has_no_offer(const State& state) {
+    return !state.large_sun.any() && !state.large_moon.any() && are_empty(state, 1);
+}
+
 // D25: the provisional tiles of the large factory must be there to be dealt.
 inline bool can_fill(const State& state) {
-    if (state.focus > SMALL_FACTORIES) return false;
-    if (state.focus != LARGE) return true;
+    if (state.focus > SMALL_FACTORIES || !are_empty(state, state.focus + 1)) return false;
+    if (state.focus != LARGE) {
+        const Small& small = state.small[state.focus - 1];
+        return small.sun.total() < FACTORY_TILES[state.focus] && !small.stacked;
+    }
+    if (state.large_moon.any()) return false;
     const bool poured = is_poured(state.bag, state.tower);
     return contains(poured ? state.bag + state.tower : state.bag, state.large_sun) &&
            state.large_sun.total() < large_target(state.bag, state.tower);
@@ -63,7 +78,7 @@ inline bool can_fill(const State& state) {
 
 // Whether the line in focus has the choice that the phase asks for (D19, D21).
 inline bool can_tile(const State& state) {
-    if (state.focus >= LINES) return false;
+    if (state.focus >= LINES || !has_no_offer(state)) return false;
     const Board& board = state.active_board();
     const Line line = board.lines[state.focus];
     const int missing = state.focus + 1 - line.count;
@@ -80,13 +95,18 @@ inline bool is_playable(const State& state) {
     if (state.turn >= 0 && state.turn != state.active) return false;
     if (!open && (state.active == NATURE || state.starter == NATURE)) return false;
     if (state.payment.any() && state.phase != Phase::pay) return false;
+    for (const Small& small : state.small)  // D14: the sun side is emptied onto the moon side
+        if (small.sun.any() && small.stacked) return false;
     switch (state.phase) {
+        case Phase::tablets:
+            return has_no_offer(state);
         case Phase::display:
-            return state.active == NATURE || state.starter != NATURE;
+            return state.active == NATURE ? has_no_offer(state) : state.starter != NATURE;
         case Phase::fill:
             return can_fill(state);
         case Phase::stack:
             return state.rest.any() && state.focus >= 1 && state.focus <= SMALL_FACTORIES &&
+                   !state.small[state.focus - 1].sun.any() &&
                    state.small[state.focus - 1].stacked + state.rest.total() <= Small::MOST_STACKED;
         case Phase::reveal:
             return chip_to_reveal(state) >= 0;

@@ -74,7 +74,7 @@ struct Returned {
 
 // D2: a small factory; its moon tiles are a stack, bottom first, on a bonus chip.
 struct Small {
-    static constexpr int MOST_STACKED = 8;
+    static constexpr int MOST_STACKED = FACTORY_TILES[1] - 1;
 
     Heap sun{};
     std::array<std::int8_t, MOST_STACKED> moon{};
