@@ -176,6 +176,8 @@ def _play_at(table: Table, prompt: Prompt, save_path: Path | None) -> None:
             prompt.offer_saving()
     except Leave:
         screen.say("Goodbye.")
+    except GameError as error:  # a bot that does not know this game
+        raise click.ClickException(f"{error}.") from None
     except (EOFError, KeyboardInterrupt) as stop:
         screen.blank()
         if has_begun(table):
