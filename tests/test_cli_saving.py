@@ -68,7 +68,7 @@ def test_saving_does_not_write_over_another_file() -> None:
     typed = "hint\n\nsave mine.txt\nn\nsave nowhere/a.game\nsave a.game\nquit\nmine.txt\nno\nn\n"
     result = run("play", "azul", typed=typed)
     assert Path("mine.txt").read_text() == "mine"
-    assert "nowhere/a.game cannot be written" in " ".join(result.output.split())
+    assert "nowhere/a.game cannot be written" in result.output
     assert "Nothing was saved." in result.output and "Saved in a.game." in result.output
     run("play", "azul", typed="hint\n\nsave mine.txt\ny\nquit\nn\n")
     assert loaded("mine.txt")
