@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -121,6 +124,19 @@ def test_files_that_are_no_records_get_one_sentence(command: str) -> None:
 def test_the_json_form_is_read_too() -> None:
     Path("a.json").write_text(write_json(recorded(Duel()).record()), "utf-8")
     assert run("verify", "a.json").output == "The deal is genuine.\n"
+
+
+def test_odd_bytes_and_a_poor_encoding_do_no_harm() -> None:
+    called = subprocess.run(
+        [sys.executable, "-m", "manueline", "play", "duel", "--seed", "4"],
+        input=b"\xff\xfe\nsave ~nosuchuser/a\nhint\n\nquit\nn\n",
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=True,
+    )
+    assert b"is neither a move nor a command" in called.stdout
+    assert b"~nosuchuser/a cannot be written" in called.stdout
+    assert called.stdout.endswith(b"Goodbye.\n") and called.stderr == b""
 
 
 def test_an_interrupted_game_is_saved(folder: Path) -> None:

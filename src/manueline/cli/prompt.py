@@ -7,7 +7,7 @@ from pathlib import Path
 
 from manueline.bots import make_bot
 from manueline.cli.entry import read_move
-from manueline.cli.files import FileProblem, is_there
+from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question
 from manueline.cli.rules_text import clause_text
@@ -183,11 +183,8 @@ class Prompt:
         return False
 
     def _save(self, rest: str, view: View) -> bool:
-        self.save_to(
-            Path(rest).expanduser()
-            if rest
-            else self.path or new_path(self.table.recorder.game.name)
-        )
+        path = self.path or new_path(self.table.recorder.game.name)
+        self.save_to(named(rest) if rest else path)
         return False
 
     def save_to(self, path: Path) -> bool:
@@ -215,8 +212,7 @@ class Prompt:
             if answer.lower() in ("n", "no"):
                 return
             try:
-                named = path if answer.lower() in ("", "y", "yes") else Path(answer).expanduser()
-                if self.save_to(named):
+                if self.save_to(path if answer.lower() in ("", "y", "yes") else named(answer)):
                     return
             except FileProblem as error:
                 self.screen.say(error.message, style="red")

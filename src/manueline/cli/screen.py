@@ -63,7 +63,9 @@ class Screen:
 
     def draw(self, view: View, names: Iterable[str]) -> None:
         self.blank()
-        drawn = draw.text(view, width=self.console.width, names=tuple(names))
+        coloured = self.console.color_system is not None
+        width = self.console.width
+        drawn = draw.text(view, colour=coloured, width=width, names=tuple(names))
         self.console.print(drawn, soft_wrap=True)
         self.blank()
 

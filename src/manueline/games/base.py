@@ -234,6 +234,12 @@ class State(ABC):
         """Why a hand-made position cannot arise by the rules, each reason with its clause."""
 
     @property
+    def mover(self) -> int:
+        """The one to move, where the phase says that there is one."""
+        assert self.turn is not None
+        return self.turn
+
+    @property
     def is_over(self) -> bool:
         return self.turn is None
 
