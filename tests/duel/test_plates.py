@@ -105,9 +105,9 @@ def test_d11_draws_are_paid_one_by_one_and_seen_when_stopped() -> None:
 
 def test_d11_once_a_plate_was_drawn_no_face_up_one_may_be_taken() -> None:
     state = play(position(large=TILES, display="s1.s2.w1"), "draw back:s")
-    assert refusal(state, "take:s1") == (None, "wrong-phase")
+    assert refusal(state, "take:s1") == ("D11", "already-drawing")
     state = play(state, "stop plate:s9")
-    assert refusal(state, "take:s1") == (None, "wrong-phase")
+    assert refusal(state, "take:s1") == ("D11", "already-drawing")
     assert legal(state) == ["keep:s9"]
 
 
@@ -242,3 +242,11 @@ def test_d12_put_back_plates_come_in_the_order_they_were_put() -> None:
         types.append(state.top)
         state = forced(play(state, "draw"))
     assert types == [stack.FaceDown(plate, 0) for plate in (17, 8, 15, 16)]
+
+
+@pytest.mark.parametrize(
+    "move", ["lay:1r0", "stop", "keep:s1", "under:s1", "stack:B", "complete", "1@1", "+B", "seat:1"]
+)
+def test_d10_no_other_move_is_a_turn(move: str) -> None:
+    state = position(large=TILES, display="s1")
+    assert refusal(state, move) == (None, "wrong-phase")

@@ -23,7 +23,7 @@ GLAZES = {
     "B": Glaze("blue", "#2f5d9f", "#f2f6fc", "#5b8bd0"),
     "Y": Glaze("yellow", "#e0aa3e", "#3a2605", "#bd8f1f"),
     "R": Glaze("red", "#b3403a", "#fdeee9", "#cf6a62"),
-    "K": Glaze("black", "#33383e", "#e6eaed", "#8b9197"),
+    "K": Glaze("black", "#3d444b", "#e6eaed", "#8b9197"),
     "W": Glaze("white", "#dfecea", "#23656b", "#86a9a8"),
     "T": Glaze("turquoise", "#2f9a94", "#effaf8", "#35a29b"),
     "*": Glaze("special", "#f3e6c4", "#7a5715", "#b78a2b"),

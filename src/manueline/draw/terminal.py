@@ -34,7 +34,6 @@ def text(
         return Text(view.text)
     called = [shortened(name, LONGEST_NAME) for name in names or default_names(view)]
     lines = drawer(view, called, width or WIDTH)
-    for line in lines:
-        line.rstrip()
-    drawn = Text("\n", no_wrap=True, overflow="ignore").join(lines)
-    return drawn if colour else Text(drawn.plain, no_wrap=True, overflow="ignore")
+    if not colour:  # a space at the end of a line may belong to a tile's glaze
+        lines = [Text(line.plain.rstrip()) for line in lines]
+    return Text("\n", no_wrap=True, overflow="ignore").join(lines)

@@ -191,7 +191,7 @@ def _parse_turn(phase: str, turn: str) -> int | None:
     return None if turn == "-" else _parse_seat(turn, "n")
 
 
-def _parse_seat(text: str, nature: str) -> int:
+def _parse_seat(text: str, nature: str | None) -> int:
     if text == nature:
         return NATURE
     if text not in ("1", "2"):
@@ -274,7 +274,7 @@ def _parse_returned(text: str) -> Returned:
     masked = [plate >= HIDDEN for plate in plates]
     if any(masked) and not (all(masked) and list(plates) == sorted(plates)):
         raise _bad("group of returned plates", text)
-    return Returned(_parse_seat(owner, ""), plates)
+    return Returned(_parse_seat(owner, None), plates)
 
 
 def _parse_board(text: str) -> Board:
