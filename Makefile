@@ -76,7 +76,8 @@ $(PACKAGE): $(BASE)
 		exit 1; }
 	@echo 'Compiling the native core …'
 	@$(PIP) install --requirement requirements-build.txt
-	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation --editable .
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation \
+		--config-settings=cmake.define.MANUELINE_ARCH=host --editable .
 	@rm -f $(VENV)/.package-*
 	@touch $@
 

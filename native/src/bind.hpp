@@ -46,7 +46,7 @@ std::vector<int> legal_ids(const typename Game::State& state) {
         const Chance chance = Game::chance(state);
         ids.assign(chance.ids.begin(), chance.ids.begin() + chance.count);
     } else if (Game::turn(state) != OVER) {
-        typename Game::Legal(state).for_each([&](int id) { ids.push_back(id); });
+        Game::for_each_legal(state, [&](int id) { ids.push_back(id); });
     }
     return ids;
 }
@@ -118,6 +118,14 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
                  return std::pair(after, moves);
              },
              nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+        .def("roll_out",
+             [](const State& state, int games, Rng& rng) {
+                 const Rollouts result = roll_out<Game>(state, games, rng);
+                 const auto utility = result.utility.begin();
+                 return std::pair(std::vector<double>(utility, utility + Game::players(state)),
+                                  result.moves);
+             },
+             nb::arg("games"), nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
         .def("__eq__",
              [](const State& state, const nb::object& other) {
                  return nb::isinstance<State>(other) && state == nb::cast<const State&>(other);

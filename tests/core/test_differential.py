@@ -15,6 +15,9 @@ from tests.core.quick import quick
 from tests.core.twins import play_many
 from tests.policies import POLICIES, Policy
 
+pytestmark = pytest.mark.no_cover
+"""The tracer of coverage would double the time."""
+
 PLAYED: dict[str, Policy] = {"uniform": POLICIES["uniform"], "quick": quick}
 
 GAMES = {"azul": 120, "duel": 36}

@@ -15,6 +15,8 @@ from tests.core.quick import quick
 from tests.core.twins import compare, parsed, play_both
 from tests.policies import uniform
 
+pytestmark = pytest.mark.no_cover
+
 POSITIONS = 40
 
 

@@ -141,7 +141,7 @@ private:
         turn_[game] = static_cast<std::int8_t>(Game::turn(state));
         std::uint8_t* legal = &legal_[static_cast<std::size_t>(game) * action_count_];
         std::fill_n(legal, action_count_, std::uint8_t{0});
-        if (turn_[game] >= 0) typename Game::Legal(state).for_each([&](int id) { legal[id] = 1; });
+        if (turn_[game] >= 0) Game::for_each_legal(state, [&](int id) { legal[id] = 1; });
     }
 
     State start_;

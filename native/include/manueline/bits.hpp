@@ -19,6 +19,13 @@ constexpr Word bit(int index) { return Word{1} << index; }
 // The lowest `count` bits, for count < 64.
 constexpr Word low_bits(int count) { return bit(count) - 1; }
 
+// How many bits each byte has.
+constexpr Word bits_of_bytes(Word word) {
+    word -= word >> 1 & 0x55 * ONES;
+    word = (word & 0x33 * ONES) + (word >> 2 & 0x33 * ONES);
+    return (word + (word >> 4)) & 0x0f * ONES;
+}
+
 namespace detail {
 
 consteval auto nth_bits_of_bytes() {
@@ -31,25 +38,22 @@ consteval auto nth_bits_of_bytes() {
     return table;
 }
 
-inline constexpr auto NTH_BIT_OF_BYTE = nth_bits_of_bytes();
-
 }  // namespace detail
+
+// The index of a byte's n-th set bit, from 0.
+inline constexpr auto NTH_BIT_OF_BYTE = detail::nth_bits_of_bytes();
 
 // The index of the n-th set bit, from 0; the word has more than n of them.
 inline int nth_bit(Word word, int n) {
 #ifdef __BMI2__
     return std::countr_zero(_pdep_u64(bit(n), word));
 #else
-    // Bits of every byte, then of every byte and those below it.
-    Word counts = word - (word >> 1 & 0x5555555555555555);
-    counts = (counts & 0x3333333333333333) + (counts >> 2 & 0x3333333333333333);
-    counts = (counts + (counts >> 4)) & 0x0f0f0f0f0f0f0f0f;
-    const Word below = counts * ONES;
+    const Word up_to = bits_of_bytes(word) * ONES;
     // A high bit for every byte up to which there are at most n bits.
-    const Word passed = ((static_cast<Word>(n) * ONES | 0x80 * ONES) - below) & 0x80 * ONES;
-    const int byte = static_cast<int>((passed >> 7) * ONES >> 56);
-    const int before = byte == 0 ? 0 : static_cast<int>(below >> (8 * byte - 8) & 0xff);
-    return 8 * byte + detail::NTH_BIT_OF_BYTE[word >> (8 * byte) & 0xff][n - before];
+    const Word passed = ((static_cast<Word>(n) * ONES | 0x80 * ONES) - up_to) & 0x80 * ONES;
+    const int byte = std::popcount(passed);
+    n -= static_cast<int>(up_to << 8 >> (8 * byte) & 0xff);
+    return 8 * byte + NTH_BIT_OF_BYTE[word >> (8 * byte) & 0xff][n];
 #endif
 }
 

@@ -8,6 +8,9 @@
 
 namespace manueline {
 
+// No id: there is no move to be drawn.
+inline constexpr int NO_MOVE = -1000;
+
 // Nature's possible single moves; the probability of one is its weight by the sum of all.
 struct Chance {
     std::array<std::int16_t, 18> ids{};

@@ -43,6 +43,9 @@ public:
         return static_cast<std::uint32_t>(product >> 32);
     }
 
+    // The same for counts, which are int everywhere else.
+    constexpr int index(int n) { return static_cast<int>(below(static_cast<std::uint32_t>(n))); }
+
     // A number from 0 up to, but not including, 1.
     constexpr double fraction() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "manueline/bits.hpp"
+#include "manueline/rng.hpp"
 
 namespace manueline {
 
@@ -29,12 +30,6 @@ struct Heap {
     // 1 in the lane of every colour there is.
     constexpr Word present() const { return (lanes + 0x7f7f7f7f7f) >> 7 & 0x0101010101; }
     constexpr int colours() const { return std::popcount(present()); }
-    // The colour of one of the tiles, counted from 0 in the order of colours.
-    constexpr int colour_of(int tile) const {
-        const Word up_to = lanes * ONES & 0x7f7f7f7f7f;
-        const Word passed = (static_cast<Word>(tile) * ONES | 0x80 * ONES) - up_to;
-        return std::popcount(passed & 0x8080808080);
-    }
     constexpr Heap& operator+=(Heap other) {
         lanes += other.lanes;
         return *this;
@@ -46,6 +41,32 @@ struct Heap {
     friend constexpr Heap operator+(Heap a, Heap b) { return a += b; }
     friend constexpr Heap operator-(Heap a, Heap b) { return a -= b; }
     constexpr bool operator==(const Heap&) const = default;
+};
+
+// Tiles drawn from a heap one after the other, each as likely. It works on running totals, the
+// tiles of each colour and those before it, so that no draw has to add up the heap.
+class Draws {
+public:
+    explicit constexpr Draws(Heap heap) : up_to_(heap.lanes * ONES & LANES), left_(heap.total()) {}
+
+    constexpr int left() const { return left_; }
+    constexpr Heap heap() const { return {(up_to_ - (up_to_ << 8)) & LANES}; }
+
+    // The colour of a tile, which is gone then; there is one at least.
+    constexpr int next(Rng& rng) {
+        const Word tile = rng.below(static_cast<std::uint32_t>(left_--));
+        // A high bit in the lane of every colour whose tiles all come before this one.
+        const Word passed = (tile * ONES | 0x80 * ONES) - up_to_;
+        const int colour = std::popcount(passed & 0x80 * ONES & LANES);
+        up_to_ -= ONES << (8 * colour) & LANES;
+        return colour;
+    }
+
+private:
+    static constexpr Word LANES = 0xffffffffff;
+
+    Word up_to_;
+    int left_;
 };
 
 // A pattern line: its colour, -1 while it is empty, and how many tiles it holds.

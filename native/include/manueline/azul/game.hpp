@@ -7,7 +7,6 @@ namespace manueline {
 
 struct AzulGame {
     using State = azul::State;
-    using Legal = azul::Legal;
 
     static int players(const State& state) { return state.players; }
     static int action_count(const State& state) { return state.action_count(); }
@@ -20,6 +19,16 @@ struct AzulGame {
         azul::apply(state, id, sink);
     }
     static void play_nature(State& state, Rng& rng) { azul::play_nature(state, rng); }
+    template <class Visit>
+    static void for_each_legal(const State& state, Visit&& visit) {
+        azul::for_each_legal(state, visit);
+    }
+    static int sample_players(const State& state, Rng& rng) {
+        return azul::sample_players(state, rng);
+    }
+    static bool play_randomly(State& state, Rng& rng) {
+        return azul::play_randomly(state, rng);
+    }
     static Outcome outcome(const State& state) { return azul::outcome(state); }
     static std::string_view phase(const State& state) {
         return azul::PHASES[static_cast<std::size_t>(state.phase)];

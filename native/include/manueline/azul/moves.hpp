@@ -3,20 +3,17 @@
 
 #include "manueline/azul/state.hpp"
 #include "manueline/moves.hpp"
+#include "manueline/takes.hpp"
 
 namespace manueline::azul {
 
-constexpr int take_id(int source, int colour, int line) {
-    return PLACE_IDS + source * TAKES_PER_SOURCE + colour * (SIZE + 1) + line;
+constexpr int take_id(Take take) {
+    return PLACE_IDS + take.source * TAKES_PER_SOURCE + take.colour * (SIZE + 1) + take.line;
 }
 
 constexpr int place_id(int row, int column) { return row * SIZE + column; }
 constexpr int draw_id(int colour) { return -1 - colour; }
 constexpr int seat_id(int player) { return -1 - COLOUR_COUNT - player; }
-
-struct Take {
-    int source, colour, line;
-};
 
 constexpr Take take_of(int id) {
     const int take = id - PLACE_IDS;
@@ -37,58 +34,29 @@ constexpr int next_line(const Board& board) {
     return board.complete ? std::countr_zero(board.complete) : SIZE;
 }
 
-// Every legal move of the player to move.
-class Legal {
-public:
-    // In the offer one word a source, in lanes like `Board::accepting`; in the tiling, one word
-    // with a bit for each column. Words that are not used are never looked at.
-    explicit Legal(const State& state) : offer_(state.phase == Phase::offer) {
-        if (offer_) {
-            used_ = 1 + state.factories();
-            const Word accepting = state.board(state.turn).accepting;
-            // Every colour that is there opens its lane.
-            for (int source = 0; source < used_; ++source)
-                words_[source] = state.source(source).present() * 0xff & accepting;
-        } else if (state.phase == Phase::tiling) {
-            const Board& board = state.board(state.turn);
-            row_ = next_line(board);
-            if (row_ == SIZE) return;
-            used_ = 1;
-            words_[0] = open_columns(board, row_, board.lines[row_].colour);
-        }
-    }
+// A7, A9: the takes of the player to move.
+inline Takes<1 + MOST_FACTORIES> legal_takes(const State& state) {
+    return {state.board(state.turn).accepting, 1 + state.factories(),
+            [&](int source) { return state.source(source).present(); }};
+}
 
-    int count() const {
-        int total = 0;
-        for (int index = 0; index < used_; ++index) total += std::popcount(words_[index]);
-        return total;
-    }
+// A12, A16: the columns for the line that is tiled now, as bits.
+constexpr Word legal_columns(const State& state) {
+    const Board& board = state.board(state.turn);
+    const int row = next_line(board);
+    return row == SIZE ? 0 : open_columns(board, row, board.lines[row].colour);
+}
 
-    // The n-th of them in the order of ids; there are more than n.
-    int nth(int n) const {
-        for (int index = 0;; ++index) {
-            const int here = std::popcount(words_[index]);
-            if (n < here) return id_of(index, nth_bit(words_[index], n));
-            n -= here;
-        }
+// Calls visit(id) for every legal move of the player to move, in the order of ids.
+template <class Visit>
+void for_each_legal(const State& state, Visit&& visit) {
+    if (state.phase == Phase::offer) {
+        legal_takes(state).for_each([&](Take take) { visit(take_id(take)); });
+    } else if (state.phase == Phase::tiling) {
+        const int row = next_line(state.board(state.turn));
+        for_each_bit(legal_columns(state), [&](int column) { visit(place_id(row, column)); });
     }
-
-    template <class Visit>
-    void for_each(Visit&& visit) const {
-        for (int index = 0; index < used_; ++index)
-            for_each_bit(words_[index], [&](int at) { visit(id_of(index, at)); });
-    }
-
-private:
-    int id_of(int index, int at) const {
-        return offer_ ? take_id(index, at >> 3, at & 7) : place_id(row_, at);
-    }
-
-    std::array<Word, 1 + MOST_FACTORIES> words_{};
-    int used_ = 0;
-    int row_ = SIZE;
-    bool offer_;
-};
+}
 
 // A6, A20: nature's draws; none unless it is nature's turn.
 inline Chance chance(const State& state) {
@@ -117,10 +85,8 @@ inline bool is_legal(const State& state, int id) {
         }
         case Phase::tiling: {
             if (id < 0 || id >= PLACE_IDS) return false;
-            const Board& board = state.board(state.turn);
-            const int row = id / SIZE;
-            return row == next_line(board) &&
-                   (open_columns(board, row, board.lines[row].colour) >> (id % SIZE) & 1);
+            return id / SIZE == next_line(state.board(state.turn)) &&
+                   (legal_columns(state) >> (id % SIZE) & 1);
         }
         case Phase::over:
             return false;

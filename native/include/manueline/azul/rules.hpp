@@ -175,33 +175,26 @@ void take(State& state, Take move, Sink& sink) {
     const auto [source, colour, line] = move;
     const int player = state.turn;
     Board& board = state.board(player);
-    Heap& centre = state.source(CENTRE);
-    const int count = state.source(source)[colour];
-    if (source == CENTRE) {
-        centre.remove(colour, count);
-        if (state.marker == NATURE) {  // A8: before any tile of this turn reaches the floor
-            state.marker = static_cast<std::int8_t>(player);
-            if (board.floor_count < FLOOR_SPACES)  // A10: with a full floor it costs nothing
-                board.floor |= static_cast<std::uint32_t>(MARKER) << (4 * board.floor_count++);
-        }
-    } else {
-        Heap& factory = state.source(source);
-        factory.remove(colour, count);
-        centre += factory;
-        factory = {};
+    // A7: the rest of a factory goes to the centre, and that of the centre stays there.
+    Heap rest = state.source(source);
+    const int count = rest[colour];
+    rest.remove(colour, count);
+    state.source(source) = {};
+    state.source(CENTRE) += rest;
+    if ((source == CENTRE) & (state.marker == NATURE)) {  // A8: before any tile of this turn
+        state.marker = static_cast<std::int8_t>(player);
+        if (board.floor_count < FLOOR_SPACES)  // A10: with a full floor it costs nothing
+            board.floor |= static_cast<std::uint32_t>(MARKER) << (4 * board.floor_count++);
     }
-    int fallen = count;
-    if (line != FLOOR) {
-        Line& target = board.lines[line];
-        const int laid = std::min(count, line + 1 - target.count);
-        target.colour = static_cast<std::int8_t>(colour);
-        target.count = static_cast<std::uint8_t>(target.count + laid);
-        fallen -= laid;
-        const bool full = target.count > line;
-        board.complete |= static_cast<std::uint8_t>(full << line);
-        board.accepting &= ~(LINE_IN_LANES << line);
-        board.accepting |= static_cast<Word>(!full) << (8 * colour + line);
-    }
+    Line& target = board.lines[line];
+    const int laid = std::min(count, CAPACITY[line] - target.count);
+    const bool full = target.count + laid > line;
+    target.colour = static_cast<std::int8_t>(colour | -(line == FLOOR));
+    target.count = static_cast<std::uint8_t>(target.count + laid);
+    board.complete = static_cast<std::uint8_t>(board.complete | full << line);
+    board.accepting &= ~(LINE_IN_LANES << line) | FLOOR_IN_LANES;
+    board.accepting |= static_cast<Word>(!full) << (8 * colour + line);
+    const int fallen = count - laid;
     drop(board, state.lid, colour, fallen);
     Word left = 0;
     for (int index = 0; index <= state.factories(); ++index) left |= state.source(index).lanes;
@@ -244,12 +237,44 @@ inline State new_state(const Options& options) {
 inline void play_nature(State& state, Rng& rng) {
     NoEvents nobody;
     if (state.phase == Phase::seat)
-        start_deal(state, static_cast<int>(rng.below(state.players)), nobody);
+        start_deal(state, rng.index(state.players), nobody);
     while (state.phase == Phase::deal) {
-        const int tiles = state.bag.total();
-        if (!tiles || state.dealt >= FACTORY_TILES * state.factories()) return;
-        draw(state, state.bag.colour_of(static_cast<int>(rng.below(tiles))));
+        // All but the last tile of the bag, or of the factories' room, change nothing else.
+        Draws draws(state.bag);
+        const int room = FACTORY_TILES * state.factories() - state.dealt;
+        if (!draws.left() || room <= 0) return;
+        for (int left = std::min(draws.left(), room); left > 1; --left)
+            state.source(1 + state.dealt++ / FACTORY_TILES).add(draws.next(rng), 1);
+        state.bag = draws.heap();
+        draw(state, draws.next(rng));
     }
+}
+
+// A move of the player to move, drawn evenly from the legal ones; NO_MOVE if there is none.
+inline int sample_players(const State& state, Rng& rng) {
+    if (state.phase == Phase::offer) {
+        const auto takes = legal_takes(state);
+        return takes.count() ? take_id(takes.nth(rng.index(takes.count()))) : NO_MOVE;
+    }
+    const Word columns = state.phase == Phase::tiling ? legal_columns(state) : 0;
+    if (!columns) return NO_MOVE;
+    return place_id(next_line(state.board(state.turn)),
+                    nth_bit(columns, rng.index(std::popcount(columns))));
+}
+
+// Plays such a move; false if there is none.
+inline bool play_randomly(State& state, Rng& rng) {
+    NoEvents nobody;
+    if (state.phase == Phase::offer) {  // without the detour over the id
+        const auto takes = legal_takes(state);
+        if (!takes.count()) return false;
+        take(state, takes.nth(rng.index(takes.count())), nobody);
+        return true;
+    }
+    const int id = sample_players(state, rng);
+    if (id == NO_MOVE) return false;
+    apply(state, id, nobody);
+    return true;
 }
 
 }  // namespace manueline::azul

@@ -21,6 +21,9 @@ inline constexpr Word LINE_IN_LANES = 0x0101010101;      // pattern line 0 in ev
 inline constexpr Word FLOOR_IN_LANES = LINE_IN_LANES << FLOOR;
 inline constexpr int FLOOR_SPACES = static_cast<int>(FLOOR_COSTS.size());
 
+// A3: how many tiles the pattern lines hold, and the line that stands for the floor none.
+inline constexpr std::array<int, SIZE + 1> CAPACITY{1, 2, 3, 4, 5, 0};
+
 // A3: what lies before one player.
 struct Board {
     // A9: in the lane of each colour, the pattern lines that may take it; the floor always does.
@@ -30,7 +33,8 @@ struct Board {
     std::array<std::uint32_t, COLOUR_COUNT> wall{};
     // The floor line's tiles from the left, four bits each.
     std::uint32_t floor = 0;
-    std::array<Line, SIZE> lines{};
+    // A last line of no capacity stands for the floor, so that takes need not ask which it is.
+    std::array<Line, SIZE + 1> lines{};
     std::int16_t score = 0;
     std::uint8_t floor_count = 0;
     std::uint8_t complete = 0;  // the complete lines as bits

@@ -7,7 +7,6 @@ namespace manueline {
 
 struct DuelGame {
     using State = duel::State;
-    using Legal = duel::Legal;
 
     static int players(const State&) { return duel::PLAYERS; }
     static int action_count(const State&) { return duel::ACTION_COUNT; }
@@ -20,6 +19,16 @@ struct DuelGame {
         duel::apply(state, id, sink);
     }
     static void play_nature(State& state, Rng& rng) { duel::play_nature(state, rng); }
+    template <class Visit>
+    static void for_each_legal(const State& state, Visit&& visit) {
+        duel::for_each_legal(state, visit);
+    }
+    static int sample_players(const State& state, Rng& rng) {
+        return duel::sample_players(state, rng);
+    }
+    static bool play_randomly(State& state, Rng& rng) {
+        return duel::play_randomly(state, rng);
+    }
     static Outcome outcome(const State& state) { return duel::outcome(state); }
     static std::string_view phase(const State& state) { return duel::phase_name(state); }
     static std::string text(const State& state) { return duel::write_position(state); }

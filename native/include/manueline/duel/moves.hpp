@@ -6,6 +6,7 @@
 #include "manueline/duel/payment.hpp"
 #include "manueline/duel/stack.hpp"
 #include "manueline/moves.hpp"
+#include "manueline/takes.hpp"
 
 namespace manueline::duel {
 
@@ -16,13 +17,9 @@ inline constexpr int MOON = TAKING_FACTORIES;
 // The moon sides' takes come like those of one more factory.
 static_assert(SUN_ID == 0 && MOON_ID == MOON * TAKES_PER_FACTORY && CHIP_ID > MOON_ID);
 
-// A take from a factory's sun side, or from MOON, all moon sides.
-struct Take {
-    int factory, colour, line;
-};
-
-constexpr int take_id(int factory, int colour, int line) {
-    return factory * TAKES_PER_FACTORY + colour * DESTINATIONS + line;
+// A take's source is a factory's sun side, or MOON, all moon sides.
+constexpr int take_id(Take take) {
+    return take.source * TAKES_PER_FACTORY + take.colour * DESTINATIONS + take.line;
 }
 
 constexpr Take take_of(int id) {
@@ -129,49 +126,21 @@ constexpr Choices legal_choices(const State& state) {
     }
 }
 
-// Every legal move of the player to move.
-class Legal {
-public:
-    explicit Legal(const State& state) : choices_(legal_choices(state)) {
-        if (state.phase != Phase::acquire) return;
-        taking_ = MOON + 1;
-        // D17: every colour that is there opens its lane of accepting lines.
-        const Word accepting = state.board(state.turn).accepting;
-        for (int factory = 0; factory < MOON; ++factory)
-            takes_[factory] = sun_of(state, factory).present() * 0xff & accepting;
-        takes_[MOON] = moon_tops(state) * 0xff & accepting;
-    }
+// D14, D15, D17: the takes of the player whose turn it is to acquire.
+inline Takes<MOON + 1> legal_takes(const State& state) {
+    return {state.board(state.turn).accepting, MOON + 1, [&](int source) {
+                return source == MOON ? moon_tops(state) : sun_of(state, source).present();
+            }};
+}
 
-    int count() const {
-        int total = std::popcount(choices_.set);
-        for (int factory = 0; factory < taking_; ++factory) total += std::popcount(takes_[factory]);
-        return total;
-    }
-
-    // The n-th of them in the order of ids; there are more than n.
-    int nth(int n) const {
-        for (int factory = 0; factory < taking_; ++factory) {
-            const int here = std::popcount(takes_[factory]);
-            if (n < here) return id_of(factory, nth_bit(takes_[factory], n));
-            n -= here;
-        }
-        return choices_.first + nth_bit(choices_.set, n);
-    }
-
-    template <class Visit>
-    void for_each(Visit&& visit) const {
-        for (int factory = 0; factory < taking_; ++factory)
-            for_each_bit(takes_[factory], [&](int at) { visit(id_of(factory, at)); });
-        for_each_bit(choices_.set, [&](int at) { visit(choices_.first + at); });
-    }
-
-private:
-    static int id_of(int factory, int at) { return take_id(factory, at >> 3, at & 7); }
-
-    std::array<Word, MOON + 1> takes_{};
-    int taking_ = 0;
-    Choices choices_;
-};
+// Calls visit(id) for every legal move of the player to move, in the order of ids.
+template <class Visit>
+void for_each_legal(const State& state, Visit&& visit) {
+    if (state.phase == Phase::acquire)
+        legal_takes(state).for_each([&](Take take) { visit(take_id(take)); });
+    const auto [first, set] = legal_choices(state);
+    for_each_bit(set, [&, start = first](int at) { visit(start + at); });
+}
 
 // The plate whose face nature shows next.
 constexpr FaceDown plate_to_show(const State& state) {

@@ -48,6 +48,25 @@ constexpr bool can_pay(ChipHeap chips, int colour, int missing) {
     return covers(missing, matching, others);
 }
 
+namespace detail {
+
+inline constexpr int ALL_CHIPS = CHIP_KINDS * CHIPS_PER_KIND;
+
+consteval auto exact_payments() {
+    std::array<std::array<std::uint32_t, ALL_CHIPS + 1>, LINES> table{};
+    for (int missing = 1; missing < LINES; ++missing)
+        for (int matching = 0; matching <= ALL_CHIPS; ++matching)
+            for (int others = 0; others <= ALL_CHIPS; ++others)
+                table[missing][matching] |=
+                    static_cast<std::uint32_t>(is_exact(missing, matching, others)) << others;
+    return table;
+}
+
+// By missing tiles and matching chips: with how many others they pay exactly, as bits.
+inline constexpr auto EXACT = exact_payments();
+
+}  // namespace detail
+
 // The kinds that may be paid next, in ascending order, towards some exact payment, as bits.
 constexpr Word next_kinds(ChipHeap chips, ChipHeap payment, int colour, int missing) {
     const int last = payment.any() ? (63 - std::countl_zero(payment.lanes)) / 4 : 0;
@@ -57,10 +76,11 @@ constexpr Word next_kinds(ChipHeap chips, ChipHeap payment, int colour, int miss
         if (!chips[chip]) continue;
         const int shows = CHIP_COLOURS[chip] >> colour & 1;
         const auto left = detail::split({chips.lanes & ~low_bits(4 * chip)}, colour);
+        const auto others = (low_bits(left.others + 1) & ~low_bits(1 - shows)) << paid.others;
+        bool leads_on = false;
         for (int more = shows; more <= left.matching; ++more)
-            for (int other = 1 - shows; other <= left.others; ++other)
-                if (is_exact(missing, paid.matching + more, paid.others + other))
-                    kinds |= bit(chip);
+            leads_on |= (detail::EXACT[missing][paid.matching + more] & others) != 0;
+        kinds |= static_cast<Word>(leads_on) << chip;
     }
     return kinds;
 }

@@ -94,19 +94,89 @@ inline State new_state(const Options& options) {
     return state;
 }
 
+// Nature fills the small factory in focus up to its last tile, or to the bag's.
+inline void fill_small(State& state, Rng& rng) {
+    Draws draws(state.bag);
+    Heap& sun = state.small[state.focus - 1].sun;
+    const int room = FACTORY_TILES[state.focus] - sun.total();
+    for (int left = std::min(draws.left(), room); left > 1; --left) sun.add(draws.next(rng), 1);
+    state.bag = draws.heap();
+    draw_tile(state, draws.next(rng));
+}
+
+// D25: nature fills the empty large factory by the letter of the rule: five tiles, drawn again
+// until they are not of one colour. That is how the weights of single draws come about.
+inline void fill_large(State& state, Rng& rng) {
+    if (is_poured(state.bag, state.tower)) pour_tower(state);
+    do {
+        Draws draws(state.bag);
+        state.large_sun = {};
+        for (int tile = 0; tile < FIVE; ++tile) state.large_sun.add(draws.next(rng), 1);
+    } while (is_one_colour(state.large_sun));
+    state.bag -= state.large_sun;
+    next_small(state);
+}
+
+// Whether that is all there is to it: enough tiles and colours, in the bag if not in the tower.
+constexpr bool can_fill_large(const State& state) {
+    return !state.large_sun.any() && state.bag.total() >= FIVE &&
+           (state.bag + state.tower).total() > FIVE && !is_one_colour(state.bag + state.tower);
+}
+
+// One of nature's moves by its weight; NO_MOVE if there is none. Plates are all as likely.
+inline int sample_natures(const State& state, Rng& rng) {
+    if (state.phase == Phase::look || (state.phase == Phase::display && state.top.is_there())) {
+        const Word faces = possible_faces(state, plate_to_show(state));
+        return faces ? PLATE_ID - nth_bit(faces, rng.index(std::popcount(faces))) : NO_MOVE;
+    }
+    if (state.phase == Phase::reveal) {
+        if (!state.chips.any()) return NO_MOVE;
+        int chip = 0;
+        for (int n = rng.index(state.chips.total()); n >= state.chips[chip]; ++chip)
+            n -= state.chips[chip];
+        return REVEAL_ID - chip;
+    }
+    const Chance natures = chance(state);
+    return natures.count ? natures.sample(rng) : NO_MOVE;
+}
+
 // Nature plays until a player is to move or the game is over.
 inline void play_nature(State& state, Rng& rng) {
     NoEvents nobody;
     while (state.turn == NATURE) {
         if (state.phase == Phase::fill && state.focus != LARGE && state.bag.any()) {
-            draw_tile(state, state.bag.colour_of(static_cast<int>(rng.below(state.bag.total()))));
+            fill_small(state, rng);
+        } else if (state.phase == Phase::fill && state.focus == LARGE && can_fill_large(state)) {
+            fill_large(state, rng);
         } else {
-            const Chance natures = chance(state);
-            if (!natures.count) return;
-            apply_natures(state, natures.sample(rng));
+            const int id = sample_natures(state, rng);
+            if (id == NO_MOVE) return;
+            apply_natures(state, id);
         }
         follow(state, nobody);
     }
+}
+
+// A move of the player to move, drawn evenly from the legal ones; NO_MOVE if there is none.
+inline int sample_players(const State& state, Rng& rng) {
+    const auto [first, set] = legal_choices(state);
+    const int choices = std::popcount(set);
+    if (state.phase != Phase::acquire)
+        return choices ? first + nth_bit(set, rng.index(choices)) : NO_MOVE;
+    const auto takes = legal_takes(state);
+    const int count = takes.count() + choices;
+    if (!count) return NO_MOVE;
+    const int n = rng.index(count);
+    return n < takes.count() ? take_id(takes.nth(n)) : first + nth_bit(set, n - takes.count());
+}
+
+// Plays such a move; false if there is none.
+inline bool play_randomly(State& state, Rng& rng) {
+    NoEvents nobody;
+    const int id = sample_players(state, rng);
+    if (id == NO_MOVE) return false;
+    apply(state, id, nobody);
+    return true;
 }
 
 }  // namespace manueline::duel
