@@ -1,0 +1,111 @@
+// What Duel's moves and positions seem worth: the Mind of the search.
+#pragma once
+
+#include "manueline/search/duel_features.hpp"
+#include "manueline/search/duel_values.hpp"
+#include "manueline/search/duel_weights.hpp"
+#include "manueline/search/tree.hpp"
+
+namespace manueline::search {
+
+// The weights are a parameter, so that those fitted anew can be tried against the old ones.
+template <class Weights>
+class DuelMindWith {
+public:
+    using Game = DuelGame;
+    using State = duel::State;
+
+    explicit DuelMindWith(const State& root)
+        : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
+
+    // D12: a world in which every plate that only the other player knows has some face.
+    static State world(const State& view, int viewer, Rng& rng) {
+        return duel::filled(view, viewer, rng);
+    }
+
+    static int nature(const State& state, Rng& rng) { return duel::sample_natures(state, rng); }
+
+    bool is_horizon(const State& state) const {
+        return state.phase == duel::Phase::over || state.round != round_;
+    }
+
+    // What each legal move seems worth to the player who makes it, in points.
+    template <class Visit>
+    void values(const State& state, Visit&& visit) const {
+        if (same_plates(state)) {
+            Game::for_each_legal(state, [&](int id) { visit(id, DuelValues::of(state, lines_, id)); });
+            return;
+        }
+        const DuelLines lines(state);
+        Game::for_each_legal(state, [&](int id) { visit(id, DuelValues::of(state, lines, id)); });
+    }
+
+    // Plays the round to its end with moves that seem good, and says what that is worth.
+    Utility look_ahead(State state, Rng& rng) const {
+        NoEvents nobody;
+        DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
+        while (!is_horizon(state)) {
+            if (state.turn == NATURE) {
+                Game::apply(state, nature(state, rng), nobody);
+                continue;
+            }
+            const int player = state.turn;
+            const bool laying = state.phase == duel::Phase::lay;
+            Game::apply(state, choose(state, lines, rng), nobody);
+            if (laying) lines.renew(state, player);
+        }
+        return utility(state);
+    }
+
+    Utility utility(const State& state) const {
+        Utility result{};
+        if (state.phase == duel::Phase::over) {
+            const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
+            result[0] = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
+        } else {
+            const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
+            const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
+                               future(state, 0, stage) - future(state, 1, stage);
+            result[0] = std::tanh(lead / (2 * Weights::SCALES[stage]));
+        }
+        result[1] = -result[0];
+        return result;
+    }
+
+    // What the rest of the game is expected to bring a player.
+    static float future(const State& state, int player, int stage) {
+        const DuelFeatures features(state, player);
+        float sum = 0;
+        for (int index = 0; index < DuelFeatures::COUNT; ++index)
+            sum += features.values[index] * Weights::WEIGHTS[stage][index];
+        return sum;
+    }
+
+private:
+    static constexpr float BLUR = 1.0f;
+
+    bool same_plates(const State& state) const {
+        return state.boards[0].plates == plates_[0] && state.boards[1].plates == plates_[1];
+    }
+
+    static int choose(const State& state, const DuelLines& lines, Rng& rng) {
+        int best = NO_MOVE;
+        float best_value = -1e9f;
+        Game::for_each_legal(state, [&](int id) {
+            const float seems = DuelValues::of(state, lines, id) + BLUR * static_cast<float>(rng.fraction());
+            if (seems > best_value) {
+                best_value = seems;
+                best = id;
+            }
+        });
+        return best;
+    }
+
+    int round_;
+    DuelLines lines_;
+    std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
+};
+
+using DuelMind = DuelMindWith<DuelWeights>;
+
+}  // namespace manueline::search

@@ -1,0 +1,210 @@
+// What the moves of Duel seem worth to the player who makes them, in points.
+#pragma once
+
+#include "manueline/duel/game.hpp"
+
+namespace manueline::search {
+
+// What complete lines would bring each player, by row and colour. It holds while the player lays
+// no plate; domes do not change before the round's end.
+struct DuelLines {
+    std::array<std::array<std::array<float, duel::COLOUR_COUNT>, duel::LINES>, duel::PLAYERS> worth{};
+
+    explicit DuelLines(const duel::State& state) {
+        for (int player = 0; player < duel::PLAYERS; ++player) renew(state, player);
+    }
+
+    void renew(const duel::State& state, int player) {
+        for (int row = 0; row < duel::LINES; ++row)
+            for (int colour = 0; colour < duel::COLOUR_COUNT; ++colour)
+                worth[player][row][colour] = line(state, state.board(player), row, colour);
+    }
+
+    static float line(const duel::State& state, const duel::Board& board, int row, int colour) {
+        const Word columns = duel::free_columns(board, row, colour);
+        if (!columns) return duel::row_has_all_plates(board, row) ? -1.0f : WITHOUT_SPACE;
+        float best = -1e9f;
+        for_each_bit(columns, [&](int column) {
+            best = std::max(best, placement(state, board, row, column, colour));
+        });
+        return best;
+    }
+
+    // D22, and the way to special tiles and tablets.
+    static float placement(const duel::State& state, const duel::Board& board, int row, int column,
+                           int colour) {
+        using namespace duel;
+        const int cell = LINES * row + column, space = space_of(cell);
+        const Word cells = cells_of(space);
+        const int filled = std::popcount(board.filled & cells);
+        const int corner = LAID[board.plates[space]].special;
+        float worth = static_cast<float>(tile_points(board.filled, row, column));
+        if (corner >= 0) {
+            const int points = SPECIAL_POINTS[cell_of(space, corner) / LINES];
+            worth += filled == 2 ? static_cast<float>(points) : step(points, filled, 3);
+        }
+        for_each_bit(state.tablets, [&](int side) {
+            worth += towards(side, board, row, column, colour, filled, corner >= 0);
+        });
+        return worth;
+    }
+
+private:
+    static constexpr float WITHOUT_SPACE = 0.6f;
+
+    // The part of a bonus that one more of `size` brings, growing with what is there.
+    static float step(int bonus, int filled, int size) {
+        return static_cast<float>(bonus * (2 * filled + 1)) / static_cast<float>(size * size);
+    }
+
+    static float towards(int side, const duel::Board& board, int row, int column, int colour,
+                         int on_plate, bool special) {
+        using namespace duel;
+        const Word filled = board.filled;
+        switch (side) {
+            case 0:
+                return step(3, std::popcount(dome_row(filled, row)), LINES);
+            case 1: {
+                unsigned kinds = 0;
+                for (int c = 0; c < LINES; ++c)
+                    if (const int tile = board.tiles[LINES * row + c]; tile != EMPTY) kinds |= 1u << tile;
+                return kinds >> colour & 1 ? 0 : step(4, std::min(std::popcount(kinds), 4), 5);
+            }
+            case 2:
+                return step(7, std::popcount(dome_column(filled, column)), LINES);
+            case 3:
+                return duel::detail::RING >> (LINES * row + column) & 1 ? 1.0f : 0;
+            case 4: {
+                float worth = 0;
+                if (row == column) worth += step(10, std::popcount(filled & duel::detail::FALLING), LINES);
+                if (row + column == LINES - 1)
+                    worth += step(10, std::popcount(filled & duel::detail::RISING), LINES);
+                return worth;
+            }
+            case 5: {
+                const int space = space_of(LINES * row + column);
+                const int bonus = space == 0 || space == 2 ? 3 : space == 6 || space == 8 ? 8 : 0;
+                return step(bonus, std::min(on_plate, 3), 4);
+            }
+            case 6:
+                return shown_cells(board, &duel::detail::LaidPlate::wild) >> (LINES * row + column) & 1
+                           ? 1.0f
+                           : 0;
+            default:
+                return special ? 1.0f : 0;
+        }
+    }
+};
+
+// Values of single moves, given what lines are worth.
+struct DuelValues {
+    static float of(const duel::State& state, const DuelLines& lines, int id) {
+        using namespace duel;
+        const Board& board = state.board(state.turn);
+        if (id < CHIP_ID) return take(state, lines, board, take_of(id));
+        if (id < TAKE_PLATE_ID) return chip(board, state.small[id - CHIP_ID].chip);
+        if (id < DRAW_ID) return PLATE_TURN + best_lay(board, id - TAKE_PLATE_ID);
+        if (id == DRAW_ID) return DRAWN_PLATE;
+        if (id >= KEEP_ID && id < UNDER_ID) return best_lay(board, id - KEEP_ID);
+        if (id >= LAY_ID && id < STACK_ID)
+            return lay(board, state.laying, (id - LAY_ID) / 4, (id - LAY_ID) % 4);
+        if (id == COMPLETE_ID) return completion(state, board);
+        if (id >= PAY_ID && id < PLACE_ID) return -chip(board, id - PAY_ID);
+        if (id >= PLACE_ID) {
+            const int row = (id - PLACE_ID) / LINES, column = (id - PLACE_ID) % LINES;
+            return DuelLines::placement(state, board, row, column, board.lines[row].colour);
+        }
+        return 0;
+    }
+
+private:
+    static constexpr float LINE_BEGUN = 0.9f, PLATE_TURN = 1.5f, DRAWN_PLATE = -1.0f;
+    static constexpr float CHIP = 0.5f, MATCHING_CHIP = 0.5f;
+
+    static float take(const duel::State& state, const DuelLines& lines, const duel::Board& board,
+                      Take move) {
+        using namespace duel;
+        int count = 0;
+        bool first_tile = false;
+        if (move.source == MOON) {
+            count = state.large_moon[move.colour];
+            first_tile = count > 0;
+            for (const Small& small : state.small) count += small.stacked && small.top() == move.colour;
+        } else {
+            const Heap sun = sun_of(state, move.source);
+            count = sun[move.colour];
+            first_tile = move.source == LARGE && sun.colours() == 1;
+        }
+        float worth = first_tile && state.first_tile == NATURE ? 1.0f - FIRST_TILE_COST : 0;
+        const bool broken = move.line == BROKEN;
+        const int held = broken ? 0 : board.lines[move.line].count;
+        const int laid = broken ? 0 : std::min(count, move.line + 1 - held);
+        const int before = board.broken.total();
+        const int after = std::min(MOST_BROKEN, before + count - laid);
+        worth += static_cast<float>(BROKEN_COSTS[before] - BROKEN_COSTS[after]);
+        if (broken) return worth;
+        const float whole = lines.worth[state.turn][move.line][move.colour];
+        if (held + laid > move.line) return worth + whole;
+        const float part = static_cast<float>(held + laid) / static_cast<float>(move.line + 1);
+        return worth + LINE_BEGUN * whole * part * part;
+    }
+
+    static float chip(const duel::Board& board, int kind) {
+        unsigned colours = 0;
+        for (const Line line : board.lines)
+            if (line.count && duel::CHIP_COLOURS[kind] >> line.colour & 1) colours |= 1u << line.colour;
+        return CHIP + MATCHING_CHIP * static_cast<float>(std::popcount(colours));
+    }
+
+    static float best_lay(const duel::Board& board, int plate) {
+        float best = 0;
+        for (int space = 0; space < duel::SPACES; ++space)
+            if (board.plates[space] == duel::EMPTY)
+                for (int turns = 0; turns < 4; ++turns)
+                    best = std::max(best, lay(board, plate, space, turns));
+        return best;
+    }
+
+    // How well a plate's cells meet the tiles in their lines and on their neighbours.
+    static float lay(const duel::Board& board, int plate, int space, int turns) {
+        using namespace duel;
+        float worth = 0;
+        for (int corner = 0; corner < 4; ++corner) {
+            const int cell = cell_of(space, corner), row = cell / LINES;
+            const int shows = LAID_CELLS[4 * plate + turns][corner];
+            if (shows == SPECIAL) {
+                worth += 0.3f * static_cast<float>(SPECIAL_POINTS[row]);
+                continue;
+            }
+            const Line line = board.lines[row];
+            const bool waits = line.count && !free_columns(board, row, line.colour);
+            if (waits && (shows == line.colour || shows == WILD))
+                worth += 1.0f + static_cast<float>(line.count) / static_cast<float>(row + 1);
+            else if (shows == WILD)
+                worth += 0.5f;
+            worth += 0.3f * static_cast<float>(std::popcount(board.filled & NEIGHBOURS[cell]));
+        }
+        return worth;
+    }
+
+    static float completion(const duel::State& state, const duel::Board& board) {
+        const int row = state.focus;
+        const Line line = board.lines[row];
+        const float gain = DuelLines::line(state, board, row, line.colour);
+        if (state.round == duel::ROUNDS) return gain;
+        return gain - 1.2f * static_cast<float>(row + 1 - line.count);
+    }
+
+    static constexpr auto NEIGHBOURS = [] {
+        std::array<Word, duel::CELLS> around{};
+        for (int cell = 0; cell < duel::CELLS; ++cell) {
+            if (cell >= duel::LINES) around[cell] |= bit(cell - duel::LINES);
+            if (cell < duel::CELLS - duel::LINES) around[cell] |= bit(cell + duel::LINES);
+            if (cell % duel::LINES > 0) around[cell] |= bit(cell - 1);
+            if (cell % duel::LINES < duel::LINES - 1) around[cell] |= bit(cell + 1);
+        }
+        return around;
+    }();
+};
+
+}  // namespace manueline::search

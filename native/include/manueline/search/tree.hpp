@@ -1,0 +1,245 @@
+// The search: a tree of the moves from here to the round's end, grown where it promises most.
+//
+// It is a template over a Mind, which knows a game: what its moves seem worth (prior), where
+// looking ahead ends (horizon), and what a position there is worth (utility). A Mind with a neural
+// network can take the place of the ones here.
+//
+// Every simulation starts from a world that the view could be, so nothing hidden is ever used;
+// nature's moves are drawn by their weights. Each player is taken to maximise the own utility,
+// which with two players is minimax and with more max^n.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "manueline/moves.hpp"
+#include "manueline/points.hpp"
+#include "manueline/rng.hpp"
+#include "manueline/tiles.hpp"
+
+namespace manueline::search {
+
+inline constexpr int MOST_PLAYERS = 4;
+inline constexpr int MOST_MOVES = 512;
+
+using Utility = std::array<float, MOST_PLAYERS>;
+
+struct Limits {
+    double seconds = 0;  // no limit if 0
+    long nodes = 0;      // simulations; no limit if 0
+};
+
+// How strongly priors steer, and how an untried move compares with its siblings.
+struct Tuning {
+    float exploration = 1.2f;
+    float first_play_loss = 0.0f;
+    float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
+};
+
+struct MoveReport {
+    int id = NO_MOVE;
+    long visits = 0;
+    double utility = 0;           // for the player to move
+    std::vector<int> line;        // the moves expected from here on
+};
+
+template <class Mind>
+class Tree {
+public:
+    using Game = typename Mind::Game;
+    using State = typename Game::State;
+
+    Tree(const State& view, int viewer, std::uint64_t seed, Tuning tuning = {})
+        : view_(view), viewer_(viewer), mind_(view), rng_(seed), tuning_(tuning) {
+        nodes_.push_back({});
+    }
+
+    // Runs simulations until a limit is reached or `stop` is set; at least one.
+    void run(Limits limits, const std::atomic<bool>* stop = nullptr) {
+        const auto start = std::chrono::steady_clock::now();
+        const auto spent = [&] {
+            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        };
+        for (long count = 1;; ++count) {
+            simulate();
+            if (limits.nodes && simulations_ >= limits.nodes) return;
+            if (stop && stop->load(std::memory_order_relaxed)) return;
+            if (limits.seconds > 0 && count % 16 == 0 && spent() >= limits.seconds) return;
+        }
+    }
+
+    long simulations() const { return simulations_; }
+
+    // The root's moves, the most visited first.
+    std::vector<MoveReport> report() const {
+        std::vector<MoveReport> moves;
+        const Node& root = nodes_[0];
+        for (int index = 0; index < root.count; ++index) {
+            const Edge& edge = edges_[root.first + index];
+            MoveReport move{edge.id, edge.visits, edge.visits ? edge.sum / edge.visits : -1.0, {}};
+            move.line = line_from(edge);
+            moves.push_back(std::move(move));
+        }
+        std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
+            return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
+        });
+        return moves;
+    }
+
+private:
+    struct Edge {
+        double sum = 0;  // of the utilities of the player who moves here
+        float prior = 0;
+        std::int32_t visits = 0;
+        std::int32_t child = -1;
+        std::int32_t next = -1;  // nature's moves are a list, since worlds differ in them
+        std::int16_t id = 0;
+    };
+
+    struct Node {
+        std::int32_t first = -1;
+        std::int16_t count = 0;
+        std::int8_t turn = OVER;
+        bool expanded = false;
+        std::int32_t visits = 0;
+    };
+
+    void simulate() {
+        ++simulations_;
+        State state = Mind::world(view_, viewer_, rng_);
+        path_.clear();
+        int node = 0;
+        Utility utility{};
+        for (;;) {
+            if (mind_.is_horizon(state)) {
+                utility = mind_.utility(state);
+                break;
+            }
+            NoEvents nobody;
+            if (Game::turn(state) == NATURE) {
+                const int id = Mind::nature(state, rng_);
+                Game::apply(state, id, nobody);
+                node = natures_child(node, id);
+                continue;
+            }
+            if (!nodes_[node].expanded) {
+                expand(node, state);
+                utility = mind_.look_ahead(state, rng_);
+                break;
+            }
+            const int edge = select(nodes_[node]);
+            path_.push_back({node, edge});
+            Game::apply(state, edges_[edge].id, nobody);
+            if (edges_[edge].child < 0) {
+                edges_[edge].child = static_cast<std::int32_t>(nodes_.size());
+                nodes_.push_back({});
+            }
+            node = edges_[edge].child;
+        }
+        for (const auto [parent, edge] : path_) {
+            ++nodes_[parent].visits;
+            ++edges_[edge].visits;
+            edges_[edge].sum += utility[nodes_[parent].turn];
+        }
+    }
+
+    int natures_child(int node, int id) {
+        std::int32_t edge = nodes_[node].first;
+        while (edge >= 0 && edges_[edge].id != id) edge = edges_[edge].next;
+        if (edge < 0) {
+            edge = static_cast<std::int32_t>(edges_.size());
+            Edge added;
+            added.id = static_cast<std::int16_t>(id);
+            added.next = nodes_[node].first;
+            added.child = static_cast<std::int32_t>(nodes_.size());
+            edges_.push_back(added);
+            nodes_[node].first = edge;
+            nodes_.push_back({});
+        }
+        return edges_[edge].child;
+    }
+
+    void expand(int node, const State& state) {
+        std::array<float, MOST_MOVES> values;
+        std::array<std::int16_t, MOST_MOVES> ids;
+        int count = 0;
+        float best = -1e9f;
+        mind_.values(state, [&](int id, float value) {
+            ids[count] = static_cast<std::int16_t>(id);
+            values[count] = value;
+            best = std::max(best, values[count++]);
+        });
+        float sum = 0;
+        for (int index = 0; index < count; ++index) {
+            values[index] = std::exp((values[index] - best) / tuning_.temperature);
+            sum += values[index];
+        }
+        Node& added = nodes_[node];
+        added.first = static_cast<std::int32_t>(edges_.size());
+        added.count = static_cast<std::int16_t>(count);
+        added.turn = static_cast<std::int8_t>(Game::turn(state));
+        added.expanded = true;
+        for (int index = 0; index < count; ++index) {
+            Edge edge;
+            edge.id = ids[index];
+            edge.prior = values[index] / sum;
+            edges_.push_back(edge);
+        }
+    }
+
+    int select(const Node& node) const {
+        double sum = 0;
+        long tried = 0;
+        for (int index = 0; index < node.count; ++index) {
+            sum += edges_[node.first + index].sum;
+            tried += edges_[node.first + index].visits;
+        }
+        const double untried = (tried ? sum / static_cast<double>(tried) : 0.0) - tuning_.first_play_loss;
+        const double spread = tuning_.exploration * std::sqrt(static_cast<double>(node.visits + 1));
+        int best = node.first;
+        double best_score = -1e18;
+        for (int index = node.first; index < node.first + node.count; ++index) {
+            const Edge& edge = edges_[index];
+            const double mean = edge.visits ? edge.sum / edge.visits : untried;
+            const double score = mean + spread * edge.prior / (1 + edge.visits);
+            if (score > best_score) {
+                best_score = score;
+                best = index;
+            }
+        }
+        return best;
+    }
+
+    std::vector<int> line_from(const Edge& start) const {
+        std::vector<int> line{start.id};
+        int node = start.child;
+        while (node >= 0 && nodes_[node].expanded && nodes_[node].visits > 0) {
+            const Edge* best = nullptr;
+            for (int index = 0; index < nodes_[node].count; ++index) {
+                const Edge& edge = edges_[nodes_[node].first + index];
+                if (!best || edge.visits > best->visits) best = &edge;
+            }
+            if (!best->visits) break;
+            line.push_back(best->id);
+            node = best->child;
+        }
+        return line;
+    }
+
+    State view_;
+    int viewer_;
+    Mind mind_;
+    Rng rng_;
+    Tuning tuning_;
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;
+    std::vector<std::pair<int, int>> path_;
+    long simulations_ = 0;
+};
+
+}  // namespace manueline::search
