@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -71,7 +71,7 @@ class Tournament:
         recorded = self._records is None or job.key in self._recorded
         return job.key in self.results and recorded
 
-    def play(self, backend: Backend) -> Iterator[Result]:
+    def play(self, backend: Backend) -> Generator[Result, None, None]:
         """Play what is missing, or until the test has its answer; each new result as it comes."""
         if self.answer is not None:
             return

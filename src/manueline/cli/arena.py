@@ -23,7 +23,6 @@ from manueline.arena.table import (
     standing_table,
 )
 from manueline.arena.tally import Tally
-from manueline.bots import BOTS
 from manueline.cli.files import write_text
 from manueline.cli.options import game_options, made_game
 from manueline.cli.play import INTERRUPTED
@@ -124,9 +123,10 @@ def _check_names(names: Sequence[str]) -> None:
     for name in names:
         try:
             make_player(name, 0)
-        except Exception as error:
-            known = f"Bots are {', '.join(BOTS)}." if not isinstance(error, GameError) else ""
-            raise click.UsageError(f"{error}. {known}".strip()) from None
+        except GameError as error:
+            raise click.UsageError(f"{error}.") from None
+        except Exception as error:  # a bot of one's own may fail in any way
+            raise click.UsageError(f"{name} does not start: {error}.") from None
 
 
 def _test(
