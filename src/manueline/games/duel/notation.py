@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from manueline.games.base import NATURE, Move, NotationError
@@ -54,6 +55,8 @@ PLAYER_PHASES = (
 _NAMES = (*PLATE_NAMES, "s?", "w?")
 _CHIP_FACES = (*CHIPS, "?", "-")
 _MOST_POINTS = 999
+CACHED = 2048
+"""Boards seldom change from one position to the next; their texts are kept."""
 
 
 def write_position(state: DuelState) -> str:
@@ -112,6 +115,7 @@ def _write_returned(group: Returned) -> str:
     return f"{group.owner + 1}:{'.'.join(_NAMES[plate] for plate in group.plates)}"
 
 
+@lru_cache(maxsize=CACHED)
 def _write_board(board: Board) -> str:
     return ";".join(
         (
@@ -222,6 +226,7 @@ def _parse_large(text: str) -> Large:
     return Large(parse_tiles(sun, COLOURS, most), parse_tiles(moon, COLOURS, most))
 
 
+@lru_cache(maxsize=CACHED)
 def _parse_small(text: str) -> Small:
     from manueline.games.duel.state import Small
 
@@ -277,6 +282,7 @@ def _parse_returned(text: str) -> Returned:
     return Returned(_parse_seat(owner, None), plates)
 
 
+@lru_cache(maxsize=CACHED)
 def _parse_board(text: str) -> Board:
     from manueline.games.duel.state import Board
 
