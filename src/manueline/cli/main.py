@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from manueline import __version__
+from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
 from manueline.cli.play import play
 from manueline.cli.replay import replay
@@ -21,5 +22,5 @@ def main() -> None:
     """
 
 
-for command in (play, replay, verify, rules, perft_command):
+for command in (play, replay, verify, rules, engine, perft_command):
     main.add_command(command)
