@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 
+from manueline.bots.protocol.conversation import LONGEST_NAME
 from manueline.bots.protocol.host import ExternalBot, Patience
 from manueline.bots.protocol.serve import serve
 from manueline.bots.protocol.transport import EngineFailure, ProcessTransport, Transport
@@ -11,8 +12,6 @@ from manueline.bots.thinking import Limits
 from manueline.games.base import NotationError
 
 __all__ = ["EngineFailure", "ExternalBot", "Patience", "Transport", "engine_bot", "serve"]
-
-_LONGEST_NAME = 40
 
 
 def engine_bot(
@@ -28,5 +27,5 @@ def engine_bot(
         raise NotationError("bad-engine", f"no command line: {error}") from None
     if not words:
         raise NotationError("bad-engine", "an engine needs a command: engine:COMMAND")
-    name = command[:_LONGEST_NAME]
+    name = command[:LONGEST_NAME]
     return ExternalBot(lambda: ProcessTransport(words), name, limits, patience, seed)

@@ -10,6 +10,7 @@ from manueline.record import Entry, Record, write_record
 
 MOST_OPTIONS = 100
 """More lines of introduction than this are a flood."""
+LONGEST_NAME = 40
 
 
 class Conversation:
@@ -109,7 +110,7 @@ class Conversation:
         for _ in range(MOST_OPTIONS):
             answer = self._awaited(limit - self.now(), "ready")
             if isinstance(answer, says.Identity):
-                self.name = answer.text if answer.what == "name" else self.name
+                self.name = answer.text[:LONGEST_NAME] if answer.what == "name" else self.name
             elif isinstance(answer, says.PlaysGame):
                 self.games.add((answer.name, answer.version))
             elif isinstance(answer, says.Option):
@@ -133,4 +134,4 @@ def _record_lines(view: View, record: Record) -> list[str]:
         raise ValueError("an engine gets the record that leads to its view, redacted for its seat")
     entries = tuple(Entry(entry.move) for entry in record.entries)
     bare = Record(record.game, record.players, entries, view=record.view)
-    return write_record(bare).split("\n")
+    return [line for line in write_record(bare).split("\n") if line]

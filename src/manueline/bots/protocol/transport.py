@@ -60,7 +60,7 @@ class ProcessTransport:
             reason = one_line(getattr(error, "strerror", None) or str(error))
             raise EngineFailure("no-start", f"{command[0]!r} cannot be started: {reason}") from None
         # The engine must not outlive its host, also if nobody closes it.
-        self._end = weakref.finalize(self, _end, self._process)
+        self._bury = weakref.finalize(self, _bury, self._process)
         self._splitter = LineSplitter()
         self._lines: deque[Line] = deque()
         self._unsent = bytearray()
@@ -97,15 +97,13 @@ class ProcessTransport:
 
     def close(self, patience: float) -> None:
         limit = monotonic() + patience
-        while self._end.alive and not self._stdout.closed and monotonic() < limit:
+        while not self._stdout.closed and monotonic() < limit:
             if not self._unsent:
                 self._shut(self._stdin)
             self._lines.clear()
             self._pump(limit - monotonic())
-        self._end()
-        for stream in (self._stdin, self._stdout, self._stderr):
-            self._shut(stream)
         self._selector.close()
+        self._bury()
 
     def _pump(self, seconds: float) -> None:
         """Wait until a pipe has something to do, and do it."""
@@ -141,7 +139,7 @@ class ProcessTransport:
             stream.close()
 
     def _obituary(self) -> str:
-        self._end()
+        _kill(self._process)
         while not self._stderr.closed and self._selector.select(0):
             self._pump(0)
         code = self._process.returncode
@@ -150,7 +148,7 @@ class ProcessTransport:
         else:
             how = f"it ended with exit code {code}" if code >= 0 else f"signal {-code} ended it"
         words = one_line(self._last_words.decode(errors="replace"))
-        return f"{how}: … {words}" if self._last_words.strip() else how
+        return f"{how}; its last words: {words}" if self._last_words.strip() else how
 
     @property
     def _stdin(self) -> IO[bytes]:
@@ -168,13 +166,20 @@ class ProcessTransport:
         return self._process.stderr
 
 
-def _end(process: subprocess.Popen[bytes]) -> None:
-    """End the process and all of its group.
+def _bury(process: subprocess.Popen[bytes]) -> None:
+    _kill(process)
+    for stream in (process.stdin, process.stdout, process.stderr):
+        if stream is not None:
+            stream.close()
 
-    It was never waited for before, so its number cannot belong to anybody else by now. If it had
-    ended by itself, its exit code stays what it was.
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End the process and all of its group; an exit code that it already has stays what it is.
+
+    Nobody else waits for it, so until this has been done its number belongs to nobody else.
     """
-    # Some systems refuse to signal a group of which only the unburied process is left.
-    with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
+    if process.returncode is None:
+        # Some systems refuse to signal a group of which only the unburied process is left.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
