@@ -10,7 +10,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 
@@ -20,6 +20,7 @@ from manueline.bots.protocol.transport import ProcessTransport
 from manueline.games.azul import Azul
 from manueline.games.base import Game
 from manueline.games.duel import Duel
+from tests.cli.runs import run
 from tests.engine.test_host import view_of
 from tests.test_bots import play
 
@@ -57,7 +58,10 @@ def groups(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     monkeypatch.setattr(ProcessTransport, "__init__", noted)
     yield started
     assert started
-    assert not any(map(is_running, started))
+    limit = monotonic() + 5
+    while any(map(is_running, started)):
+        assert monotonic() < limit, "an engine was left running"
+        sleep(0.01)
 
 
 def is_running(group: int) -> bool:
@@ -79,8 +83,8 @@ def failure(code: str, seconds: float = 0.2) -> tuple[EngineFailure, float]:
     return failed.value, monotonic() - start
 
 
-@pytest.mark.parametrize("command", [OWN, TINY])
-@pytest.mark.parametrize("game", [Azul(3, "grey"), Duel(("draw4",))])
+@pytest.mark.parametrize("command", [OWN, TINY], ids=["own", "tiny"])
+@pytest.mark.parametrize("game", [Azul(3, "grey"), Duel(("draw4",))], ids=["azul", "duel"])
 def test_an_engine_plays_a_whole_game(command: str, game: Game, groups: list[int]) -> None:
     bot = make_bot(f"engine:{command}", seed=1)
     assert isinstance(bot, ExternalBot)
@@ -153,6 +157,12 @@ def test_the_command_answers_whatever_it_hears() -> None:
     ]
     assert lines[-1] == "pong 1"
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_the_command_says_how_it_is_used() -> None:
+    shown = run("engine", "--help").output
+    assert "docs/protocol.md" in shown and "--bot" in shown
+    assert run("engine", "--bot", "deep").exit_code == 2
 
 
 def test_an_engine_that_sleeps_is_killed_in_time(groups: list[int]) -> None:
