@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
-
-import pytest
 
 from manueline.dealer import Dealer
 from manueline.games.azul import AzulState
 from manueline.games.azul.validity import tiles_in_play as azul_tiles
-from manueline.games.base import NATURE, Event, IllegalMove, Move, State, parse_view
+from manueline.games.base import NATURE, Event, Game, IllegalMove, Move, State, parse_view
 from manueline.games.duel import DuelState
 from manueline.games.duel.stack import located, unseen_count
 from manueline.games.duel.validity import chips_in_play
@@ -27,7 +26,7 @@ def check_playout(start: State, policy: Policy, seed: int, complete_box: bool = 
     `complete_box` says that no tile is missing, so that positions have no problem at all.
     """
     dealer, rng = Dealer(seed), Random(seed)
-    state, player_moves = start, 0
+    state, moves_made = start, 0
     history: list[tuple[State, str]] = []
     stock = contents(state)
     while not state.is_over:
@@ -38,9 +37,9 @@ def check_playout(start: State, policy: Policy, seed: int, complete_box: bool = 
             move = dealer.move(state)
         else:
             move = policy(state.view(state.turn), rng)
-            player_moves += 1
+            moves_made += 1
         state = check_move(state, move)
-    check_end(state, player_moves)
+    check_end(state, moves_made)
     assert contents(state) == stock
     for earlier, text in history:
         assert earlier.text == text, "an earlier position has changed"
@@ -65,16 +64,14 @@ def check_position(state: State, text: str, rng: Random, complete_box: bool) -> 
     moves = list(state.legal_moves)
     assert moves, "somebody is to move and cannot"
     ids = [move.id for move in moves if move.id is not None]
-    assert len({move.text for move in moves}) == len(set(ids)) == len(moves)
+    assert len(set(ids)) == len(moves)
     assert ids == sorted(ids, key=abs)
-    for move in moves:
-        assert game.parse_move(move.text) == game.move_of(move.id) == move
     nature = state.turn == NATURE
-    info = game.info
-    limits = range(-info.chance_count, 0) if nature else range(info.action_count)
-    assert all(move_id in limits for move_id in ids)
-    for _ in range(MOVES_PROBED):
-        check_illegal(state, rng.choice(limits), ids)
+    known = nature_moves(game) if nature else player_moves(game)
+    assert all(known[move_id] is move for move_id, move in zip(ids, moves, strict=True))
+    for move_id in rng.sample(sorted(known), MOVES_PROBED):
+        if move_id not in ids:
+            check_illegal(state, known[move_id])
     if nature:
         outcomes = state.chance_outcomes()
         assert [move for move, _ in outcomes] == moves
@@ -82,11 +79,32 @@ def check_position(state: State, text: str, rng: Random, complete_box: bool) -> 
     check_views(state, moves, rng)
 
 
-def check_illegal(state: State, move_id: int, legal: list[int]) -> None:
-    if move_id not in legal:
-        with pytest.raises(IllegalMove) as refused:
-            state.play(state.game.move_of(move_id))
-        assert refused.value.code
+@cache
+def player_moves(game: Game) -> dict[int, Move]:
+    return checked_moves(game, range(game.info.action_count))
+
+
+@cache
+def nature_moves(game: Game) -> dict[int, Move]:
+    return checked_moves(game, range(-game.info.chance_count, 0))
+
+
+def checked_moves(game: Game, ids: range) -> dict[int, Move]:
+    """All moves by id: ids, moves and texts convert into each other, and no text stands twice."""
+    moves = {move_id: game.move_of(move_id) for move_id in ids}
+    assert len({move.text for move in moves.values()}) == len(moves)
+    for move_id, move in moves.items():
+        assert move.id == move_id
+        assert game.parse_move(move.text) is move
+    return moves
+
+
+def check_illegal(state: State, move: Move) -> None:
+    try:
+        state.play(move)
+    except IllegalMove:
+        return
+    raise AssertionError(f"{move} was accepted, but is not listed in {state}")
 
 
 def check_views(state: State, moves: list[Move], rng: Random) -> None:
@@ -136,7 +154,7 @@ def points_told(events: tuple[Event, ...], before: State, after: State) -> list[
     return gained
 
 
-def check_end(state: State, player_moves: int) -> None:
+def check_end(state: State, moves_made: int) -> None:
     outcome = state.outcome
     assert outcome is not None and state.turn is None
     assert list(state.legal_moves) == [] == list(state.chance_outcomes())
@@ -144,5 +162,5 @@ def check_end(state: State, player_moves: int) -> None:
     assert min(outcome.ranks) == 1
     assert max(outcome.scores) == outcome.scores[outcome.winners[0]]
     assert abs(sum(outcome.utility(p) for p in range(len(outcome.scores)))) < 1e-9
-    assert player_moves <= state.game.info.longest_game
+    assert moves_made <= state.game.info.longest_game
     assert state.game.parse_position(state.text) == state

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -68,7 +71,7 @@ def test_saving_does_not_write_over_another_file() -> None:
     typed = "hint\n\nsave mine.txt\nn\nsave nowhere/a.game\nsave a.game\nquit\nmine.txt\nno\nn\n"
     result = run("play", "azul", typed=typed)
     assert Path("mine.txt").read_text() == "mine"
-    assert "nowhere/a.game cannot be written" in " ".join(result.output.split())
+    assert "nowhere/a.game cannot be written" in result.output
     assert "Nothing was saved." in result.output and "Saved in a.game." in result.output
     run("play", "azul", typed="hint\n\nsave mine.txt\ny\nquit\nn\n")
     assert loaded("mine.txt")
@@ -121,6 +124,19 @@ def test_files_that_are_no_records_get_one_sentence(command: str) -> None:
 def test_the_json_form_is_read_too() -> None:
     Path("a.json").write_text(write_json(recorded(Duel()).record()), "utf-8")
     assert run("verify", "a.json").output == "The deal is genuine.\n"
+
+
+def test_odd_bytes_and_a_poor_encoding_do_no_harm() -> None:
+    called = subprocess.run(
+        [sys.executable, "-m", "manueline", "play", "duel", "--seed", "4"],
+        input=b"\xff\xfe\nsave ~nosuchuser/a\nhint\n\nquit\nn\n",
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        check=True,
+    )
+    assert b"is neither a move nor a command" in called.stdout
+    assert b"~nosuchuser/a cannot be written" in called.stdout
+    assert called.stdout.endswith(b"Goodbye.\n") and called.stderr == b""
 
 
 def test_an_interrupted_game_is_saved(folder: Path) -> None:

@@ -27,7 +27,7 @@ def plain(view: View, width: int | None = None) -> str:
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_every_position_fits_80_columns(name: str) -> None:
-    for state in positions(CONFIGURATIONS[name], every=9):
+    for state in positions(CONFIGURATIONS[name], every=14):
         for viewer in (None, 0, 1):
             lines = plain(state.view(viewer)).splitlines()
             assert max(map(len, lines)) <= 80

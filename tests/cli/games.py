@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from manueline import NATURE, Dealer
 from manueline.bots import make_bot
@@ -23,16 +24,19 @@ def told(game: Game, seed: int = 3) -> Iterator[tuple[Event, ...]]:
         yield events
 
 
-def _steps(game: Game, seed: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
+@cache
+def _steps(game: Game, seed: int) -> list[tuple[State, tuple[Event, ...]]]:
+    """Played once, since several tests look at the same games."""
     dealer, bot = Dealer(seed), make_bot("greedy")
     state, events = game.new(), tuple[Event, ...]()
-    yield state, events
+    steps = [(state, events)]
     while not state.is_over:
         assert state.turn is not None
         nature = state.turn == NATURE
         move = dealer.move(state) if nature else bot.choose(state.view(state.turn))
         state, events = state.play_with_events(move)
-        yield state, events
+        steps.append((state, events))
+    return steps
 
 
 def recorded(game: Game, seed: int = 3, moves: int = 10_000) -> Recorder:

@@ -75,6 +75,8 @@ class Terminal:
         os.write(self.master, f"{line}\n".encode())
 
     def interrupt(self) -> None:
+        """Ctrl-C, a moment after the prompt: before it waits, readline does not look."""
+        time.sleep(0.3)
         os.kill(self.process.pid, signal.SIGINT)
 
     def end_of_input(self) -> None:

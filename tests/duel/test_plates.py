@@ -105,9 +105,9 @@ def test_d11_draws_are_paid_one_by_one_and_seen_when_stopped() -> None:
 
 def test_d11_once_a_plate_was_drawn_no_face_up_one_may_be_taken() -> None:
     state = play(position(large=TILES, display="s1.s2.w1"), "draw back:s")
-    assert refusal(state, "take:s1") == (None, "wrong-phase")
+    assert refusal(state, "take:s1") == ("D11", "already-drawing")
     state = play(state, "stop plate:s9")
-    assert refusal(state, "take:s1") == (None, "wrong-phase")
+    assert refusal(state, "take:s1") == ("D11", "already-drawing")
     assert legal(state) == ["keep:s9"]
 
 

@@ -271,3 +271,14 @@ def test_d1_the_tiles_of_a_dome_are_counted_and_special_ones_are_not() -> None:
     state = position(bag="", one=board(plates=PLAIN, dome=full))
     assert "there are 9 blue tiles instead of 13 (D1)" in state.status()
     assert not [problem for problem in state.status() if problem.startswith("seat 1: ")]
+
+
+@pytest.mark.parametrize("masked", [{"stack": "w?@1/-"}, {"stack": "s?/2:w?"}])
+def test_d12_a_full_position_names_every_plate_that_somebody_knows(masked: Fields) -> None:
+    assert sound(**masked).status() == ["a plate that a player knows is not named (D12)"]
+
+
+def test_d13_drawing_without_a_point_has_stopped_by_itself() -> None:
+    one = board(plates="w8", score=0, tokens=1)
+    state = sound(phase="draw", hand="w?", one=one)
+    assert state.status() == ["drawing has stopped by itself (D13)"]

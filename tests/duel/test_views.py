@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from manueline.games.base import IllegalMove, NotationError, View, parse_view
-from manueline.games.duel import DuelState
+from manueline.games.duel import Duel, DuelState
 from manueline.games.duel.events import PlateKept, PlatePutUnder, PlateSeen
 from tests.duel.positions import GAME, board, follow, forced, legal, play, position
 
@@ -189,6 +189,14 @@ def test_events_in_a_view_leave_the_plates_out() -> None:
     )
 
 
+def test_events_in_a_view_leave_a_single_special_plate_out() -> None:
+    view = play(start(), "draw back:w draw back:w stop plate:s3 plate:w9").view(None)
+    assert view.events_of(GAME.parse_move("keep:w9")) == (
+        PlateKept(0, "w9"),
+        PlatePutUnder(0, None),
+    )
+
+
 def test_in_a_view_only_a_plate_that_can_be_there_is_kept() -> None:
     view = play(start(), LOOKED).view(1)
     for text in ("keep:s1", "keep:w1", "keep:w7"):  # on the display, or on a dome
@@ -262,3 +270,14 @@ def test_forced_backs_are_shown_to_all() -> None:
     state = forced(play(returned(), "draw"))
     assert isinstance(state.view(1), View)
     assert seen(state, STACK) == ["s9@1/1:w7.w8", *["s?@1/1:w?.w?"] * 2]
+
+
+@pytest.mark.parametrize("stack", ["s?@1/-", "s?/1:w?", "s1@2/-", "s?/2:w1"])
+def test_d12_a_view_that_shows_more_or_less_than_its_seat_knows_is_refused(stack: str) -> None:
+    text = position(large="BBYRK:-", display="s4.s5.w5", stack=stack).text
+    with pytest.raises(NotationError, match="may know"):
+        parse_view(GAME, f"view:1 {text}")
+
+
+def test_d8_the_order_in_which_tablets_are_named_does_not_matter() -> None:
+    assert Duel(("diagonals", "rows", "columns")) == Duel()

@@ -63,10 +63,11 @@ def _played(move: Move, view: View) -> Move:
 def _fitting(wanted: str, moves: Iterable[Move]) -> list[Move]:
     """Moves that this abbreviates, or whose last part it is where that part is all there is."""
     listed = list(moves)
-    found = [move for move in listed if _abbreviates(wanted, move.text)]
-    if found or len({_parts(move.text)[0] for move in listed}) > 1:
-        return found
-    return [move for move in listed if squeezed(_parts(move.text)[1]) == wanted]
+    if len({_parts(move.text)[0] for move in listed}) == 1:
+        last = [move for move in listed if squeezed(_parts(move.text)[1]) == wanted]
+        if last:
+            return last
+    return [move for move in listed if _abbreviates(wanted, move.text)]
 
 
 def _parts(text: str) -> tuple[str, str]:

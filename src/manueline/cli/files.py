@@ -17,6 +17,19 @@ class FileProblem(click.ClickException):
     """A file that cannot be used; the message is the whole sentence."""
 
 
+def named(text: str) -> Path:
+    """The file a player names; `~` is their home."""
+    return Path(os.path.expanduser(text))  # pathlib's own refuses an unknown user
+
+
+def is_there(path: Path) -> bool:
+    """Whether a file would be written over; what is no possible name is refused later."""
+    try:
+        return path.exists() and not path.is_dir()
+    except OSError:
+        return False
+
+
 def read_text(path: Path) -> str:
     """Raises FileProblem unless the file is text of a reasonable size."""
     try:

@@ -171,7 +171,7 @@ def _play_at(table: Table, prompt: Prompt, save_path: Path | None) -> None:
         _reveal_seed(table)
         if save_path is not None:
             save(table, save_path)
-            screen.say(f"Saved in {save_path}.")
+            screen.say_whole(f"Saved in {save_path}.")
         elif table.people:
             prompt.offer_saving()
     except Leave:
@@ -200,6 +200,6 @@ def _save_on_leaving(table: Table, path: Path | None) -> None:
     except FileProblem as error:
         table.screen.say(f"The game is lost: {error.message}")
         return
-    table.screen.say(f"The game was saved in {saved}.")
+    table.screen.say_whole(f"The game was saved in {saved}.")
     if not table.state.is_over:
-        table.screen.say(f"Go on with it: manueline play --load {saved}")
+        table.screen.say_whole(f"Go on with it: manueline play --load {saved}")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from manueline.bots import make_bot
 from manueline.cli.entry import read_move
-from manueline.cli.files import FileProblem
+from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question
 from manueline.cli.rules_text import clause_text
@@ -95,9 +95,10 @@ class Prompt:
             try:
                 if self._follow(typed, view):
                     return
-            except (GameError, FileProblem) as error:
-                message = error.message if isinstance(error, FileProblem) else str(error)
-                self.screen.say(_sentence(message), style="red")
+            except GameError as error:
+                self.screen.say(_sentence(str(error)), style="red")
+            except FileProblem as error:
+                self.screen.say(error.message, style="red")
 
     def _follow(self, typed: str, view: View) -> bool:
         """Whether the turn is done with."""
@@ -182,19 +183,20 @@ class Prompt:
         return False
 
     def _save(self, rest: str, view: View) -> bool:
-        self.save_to(Path(rest) if rest else self.path or new_path(self.table.recorder.game.name))
+        path = self.path or new_path(self.table.recorder.game.name)
+        self.save_to(named(rest) if rest else path)
         return False
 
     def save_to(self, path: Path) -> bool:
         """Whether it was saved: an unrelated file is not written over without asking."""
-        if path != self.path and path.exists():
+        if path != self.path and is_there(path):
             answer = self.screen.ask(f"{path} exists already. Write over it? (y or n) ")
             if answer.lower() not in ("y", "yes"):
                 self.screen.say("Nothing was saved.")
                 return False
         save(self.table, path)
         self.path = path
-        self.screen.say(f"Saved in {path}.")
+        self.screen.say_whole(f"Saved in {path}.")
         return True
 
     def _quit(self, rest: str, view: View) -> bool:
@@ -210,8 +212,7 @@ class Prompt:
             if answer.lower() in ("n", "no"):
                 return
             try:
-                named = path if answer.lower() in ("", "y", "yes") else Path(answer)
-                if self.save_to(named):
+                if self.save_to(path if answer.lower() in ("", "y", "yes") else named(answer)):
                     return
             except FileProblem as error:
                 self.screen.say(error.message, style="red")

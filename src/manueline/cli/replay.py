@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -59,7 +58,7 @@ def replay(
         raise click.BadParameter(f"steps go from 0 to {len(steps) - 1}.", param_hint="--from")
     if folder is not None:
         _write_pictures(screen, record, steps[start:], folder, start)
-    elif everything or not sys.stdin.isatty():
+    elif everything or not screen.is_typed_at:
         for index in range(start, len(steps)):
             _show(screen, record, steps, index)
     else:
@@ -127,4 +126,4 @@ def _write_pictures(
         raise FileProblem(f"{folder} cannot be made: {error.strerror}.") from None
     for index, step in enumerate(steps, start=start):
         write_text(folder / f"{index:04}.svg", draw.svg(step.view, names=record.players))
-    screen.say(f"{len(steps)} pictures are in {folder}.")
+    screen.say_whole(f"{len(steps)} pictures are in {folder}.")

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import click
 
-from manueline.cli.files import FileProblem, read_text, write_text
+from manueline.cli.files import FileProblem, is_there, read_text, write_text
 from manueline.cli.table import Table
 from manueline.dealer import Dealer, SeedError, commitment_of, parse_seed
-from manueline.games.base import NATURE
 from manueline.record import Record, Recorder, write_record
 
 SUFFIX = ".game"
@@ -28,7 +27,7 @@ def new_path(game: str) -> Path:
     """A name in this folder that is not taken."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M}"
     path, number = Path(stem + SUFFIX), 2
-    while path.exists():
+    while is_there(path):
         path, number = Path(f"{stem}-{number}{SUFFIX}"), number + 1
     return path
 
@@ -84,6 +83,6 @@ def taken_up(record: Record) -> Recorder:
 
 
 def has_begun(table: Table) -> bool:
-    """Whether any player's move would be lost if the game were not saved."""
-    states = table.recorder.states[:-1]
-    return any(state.turn not in (NATURE, None) for state in states)
+    """Whether a person's move would be lost if the game were not saved, or anybody's for bots."""
+    players = table.people or range(len(table.seats))
+    return any(state.turn in players for state in table.recorder.states[:-1])

@@ -36,9 +36,18 @@ class Screen:
             if isinstance(stream, TextIOWrapper):  # a byte out of place must not end a game
                 stream.reconfigure(errors="replace")
 
+    @property
+    def is_typed_at(self) -> bool:
+        """Whether somebody sits at a keyboard."""
+        return sys.stdin is not None and sys.stdin.isatty()
+
     def say(self, *lines: str | Text, style: str = "") -> None:
         for line in lines:
             self.console.print(line, style=style)
+
+    def say_whole(self, line: str) -> None:
+        """A line with a file's name in it, which must not be broken."""
+        self.console.print(line, soft_wrap=True)
 
     def show(self, renderable: RenderableType) -> None:
         self.console.print(renderable)
@@ -54,14 +63,21 @@ class Screen:
 
     def draw(self, view: View, names: Iterable[str]) -> None:
         self.blank()
-        drawn = draw.text(view, width=self.console.width, names=tuple(names))
+        coloured = self.console.color_system is not None
+        width = self.console.width
+        drawn = draw.text(view, colour=coloured, width=width, names=tuple(names))
         self.console.print(drawn, soft_wrap=True)
         self.blank()
 
     def ask(self, prompt: str) -> str:
         """A line typed by the player. Raises EOFError and KeyboardInterrupt."""
         self.console.file.flush()
-        return input(prompt).strip()
+        if sys.stdin is None:
+            raise EOFError
+        typed = input(prompt)
+        if not self.is_typed_at:  # no terminal shows what was typed, so the transcript does
+            self.console.print(typed, soft_wrap=True)
+        return typed.strip()
 
     @contextmanager
     def private(self) -> Iterator[None]:

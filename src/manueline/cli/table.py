@@ -23,8 +23,6 @@ class Table:
         self.dealer = dealer
         self.seats = seats
         self.screen = screen
-        self.played = False
-        """Whether a player has moved since this table was set up."""
         self._untold: list[Event] = []
 
     @property
@@ -66,7 +64,6 @@ class Table:
         """Raises IllegalMove and then changes nothing."""
         before, watcher = self.state, self.watcher
         self.recorder.play(move)
-        self.played = self.played or before.turn != NATURE
         self._untold += before.view(watcher).events_of(before.redact(move, watcher))
 
     def play_on(self) -> None:

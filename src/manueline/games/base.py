@@ -234,6 +234,12 @@ class State(ABC):
         """Why a hand-made position cannot arise by the rules, each reason with its clause."""
 
     @property
+    def mover(self) -> int:
+        """The one to move, where the phase says that there is one."""
+        assert self.turn is not None
+        return self.turn
+
+    @property
     def is_over(self) -> bool:
         return self.turn is None
 
@@ -280,6 +286,10 @@ class State(ABC):
     def masked(self, player: int | None) -> State:
         """This position with holes where the player may not see; itself where all is open."""
         return self
+
+    def is_view_of(self, player: int | None) -> bool:
+        """Whether this shows what the player may know, no more and no less."""
+        return self.masked(player) == self
 
     def filled(self, player: int | None, rng: Random) -> State:
         """A full position drawn evenly from those the masked one could be."""
@@ -378,6 +388,6 @@ def parse_view(game: Game, text: str) -> View:
         )
     viewer = None if seat == "-" else int(seat) - 1
     state = game.parse_position(position)
-    if state.masked(viewer) != state:
-        raise NotationError("bad-view", "this view shows what its seat may not know")
+    if not state.is_view_of(viewer):
+        raise NotationError("bad-view", "this view does not show what its seat may know")
     return View(state, viewer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from manueline.games.base import Game, Move, NotationError
+from manueline.games.base import Game, IllegalMove, Move, NotationError
 
 Counts = tuple[int, ...]
 """A heap of tiles: how many of each colour, in the order of the game's colours."""
@@ -75,6 +75,24 @@ def parse_line(text: str, letters: str, capacity: int) -> Line:
             "bad-line", f"{text[:40]!r} is no pattern line of {capacity}", text=text[:40]
         )
     return letters.index(colour), int(count)
+
+
+def fill_line(
+    lines: tuple[Line, ...], line: int, colour: int, count: int, names: Sequence[str], clause: str
+) -> tuple[tuple[Line, ...], int]:
+    """Pattern lines after tiles of one colour are laid on one, and how many do not fit (A9, D17).
+
+    `names` are the colours' and `clause` the rule that an IllegalMove cites.
+    """
+    held_colour, held = lines[line]
+    capacity = line + 1
+    if held == capacity:
+        raise IllegalMove("line-full", f"pattern line {capacity} is full", clause=clause)
+    if held and held_colour != colour:
+        holds = f"pattern line {capacity} holds {names[held_colour]} tiles"
+        raise IllegalMove("line-colour", holds, clause=clause)
+    laid = min(count, capacity - held)
+    return (*lines[:line], (colour, held + laid), *lines[line + 1 :]), count - laid
 
 
 @dataclass(frozen=True, slots=True)

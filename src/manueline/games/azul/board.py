@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from manueline.games import tiles
 from manueline.games.azul.components import COLOUR_NAMES, COLOURS, FLOOR, FLOOR_COSTS
 from manueline.games.base import IllegalMove
 from manueline.games.tiles import Line
@@ -28,25 +29,13 @@ def accepting_lines(board: Board) -> list[int]:
 
 def fill_line(board: Board, line: int, colour: int, count: int) -> tuple[tuple[Line, ...], int]:
     """A9: the pattern lines after laying the tiles, and how many of them fall to the floor."""
-    lines = board.lines
     if line == FLOOR:
-        return lines, count
-    held_colour, held = lines[line]
-    capacity = line + 1
-    if held == capacity:
-        raise IllegalMove("line-full", f"pattern line {capacity} is full", clause="A9")
-    if held and held_colour != colour:
-        raise IllegalMove(
-            "line-colour",
-            f"pattern line {capacity} holds {COLOUR_NAMES[held_colour]} tiles",
-            clause="A9",
-        )
+        return board.lines, count
+    filled, fallen = tiles.fill_line(board.lines, line, colour, count, COLOUR_NAMES, "A9")
     if colour in board.wall[line]:
-        raise IllegalMove(
-            "on-wall", f"wall row {capacity} already has {COLOUR_NAMES[colour]}", clause="A9"
-        )
-    laid = min(count, capacity - held)
-    return (*lines[:line], (colour, held + laid), *lines[line + 1 :]), count - laid
+        on_wall = f"wall row {line + 1} already has {COLOUR_NAMES[colour]}"
+        raise IllegalMove("on-wall", on_wall, clause="A9")
+    return filled, fallen
 
 
 def drop(floor: tuple[int, ...], colour: int, count: int) -> tuple[tuple[int, ...], int]:

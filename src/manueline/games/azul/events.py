@@ -5,32 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manueline.games.base import Event
+from manueline.games.shared_events import (
+    BagRefilled,
+    LineFilled,
+    RoundEnded,
+    RoundStarted,
+    StarterDrawn,
+    TileDealt,
+)
 
-
-@dataclass(frozen=True, slots=True)
-class StarterDrawn(Event):
-    """Nature drew who starts round 1 (A6)."""
-
-    player: int
-
-
-@dataclass(frozen=True, slots=True)
-class BagRefilled(Event):
-    """The lid's tiles went back into the bag (A20)."""
-
-    tiles: int
-
-
-@dataclass(frozen=True, slots=True)
-class TileDealt(Event):
-    factory: int
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundStarted(Event):
-    round: int
-    player: int
+__all__ = [
+    "BagRefilled",
+    "BonusScored",
+    "FellToFloor",
+    "FloorScored",
+    "GameEnded",
+    "LineDropped",
+    "LineFilled",
+    "MarkerTaken",
+    "RoundEnded",
+    "RoundStarted",
+    "StarterDrawn",
+    "TileDealt",
+    "TilePlaced",
+    "Took",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +49,6 @@ class MarkerTaken(Event):
 
     player: int
     on_floor: bool
-
-
-@dataclass(frozen=True, slots=True)
-class LineFilled(Event):
-    """Tiles were laid on a pattern line, which now holds `held` of its capacity (A9)."""
-
-    player: int
-    line: int
-    colour: str
-    count: int
-    held: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,11 +92,6 @@ class FloorScored(Event):
     cost: int
     points: int
     tiles: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    round: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from manueline.games.azul.components import (
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 PHASES = ("seat", "deal", "offer", "tiling", "over")
 _FIELDS = 9
 _MOST_POINTS = 999
+CACHED = 2048
+"""Boards seldom change from one position to the next; their texts are kept."""
 
 
 def write_position(state: AzulState) -> str:
@@ -63,6 +66,7 @@ def _write_seat(player: int | None) -> str:
     return "n" if player == NATURE else str(player + 1)
 
 
+@lru_cache(maxsize=CACHED)
 def _write_board(board: Board) -> str:
     lines = "/".join(write_line(line, COLOURS) for line in board.lines)
     wall = "/".join(
@@ -126,6 +130,7 @@ def _parse_seat(text: str, players: int) -> int | None:
     return int(text) - 1 if is_number(text, players) and text != "0" else None
 
 
+@lru_cache(maxsize=CACHED)
 def _parse_board(text: str) -> Board:
     from manueline.games.azul.state import Board  # the data module imports this one
 

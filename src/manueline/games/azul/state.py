@@ -161,12 +161,6 @@ class AzulState(_Fields, State):
     __slots__ = ()
 
     @property
-    def mover(self) -> int:
-        """The player to move, where the phase says that there is one."""
-        assert self.turn is not None
-        return self.turn
-
-    @property
     def scores(self) -> tuple[int, ...]:
         return tuple(board.score for board in self.boards)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from manueline.games.base import IllegalMove
+from manueline.games import tiles
 from manueline.games.duel.components import BROKEN, COLOUR_NAMES, COLOURS, MOST_BROKEN
 from manueline.games.tiles import Counts, Line, changed
 
@@ -26,21 +26,9 @@ def accepting_lines(board: Board) -> list[int]:
 
 def fill_line(board: Board, line: int, colour: int, count: int) -> tuple[tuple[Line, ...], int]:
     """D17: the pattern lines after laying the tiles, and how many of them break."""
-    lines = board.lines
     if line == BROKEN:
-        return lines, count
-    held_colour, held = lines[line]
-    capacity = line + 1
-    if held == capacity:
-        raise IllegalMove("line-full", f"pattern line {capacity} is full", clause="D17")
-    if held and held_colour != colour:
-        raise IllegalMove(
-            "line-colour",
-            f"pattern line {capacity} holds {COLOUR_NAMES[held_colour]} tiles",
-            clause="D17",
-        )
-    laid = min(count, capacity - held)
-    return (*lines[:line], (colour, held + laid), *lines[line + 1 :]), count - laid
+        return board.lines, count
+    return tiles.fill_line(board.lines, line, colour, count, COLOUR_NAMES, "D17")
 
 
 def break_tiles(broken: Counts, colour: int, count: int) -> tuple[Counts, int]:

@@ -9,18 +9,54 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from manueline.games.base import Event
+from manueline.games.shared_events import (
+    BagRefilled,
+    LineFilled,
+    RoundEnded,
+    RoundStarted,
+    StarterDrawn,
+    TileDealt,
+)
+
+__all__ = [
+    "BackShown",
+    "BagRefilled",
+    "BrokenScored",
+    "ChipRevealed",
+    "ChipSpent",
+    "ChipTaken",
+    "CompletionDeclined",
+    "DrawingStopped",
+    "FirstTileTaken",
+    "GameEnded",
+    "LineDropped",
+    "LineFilled",
+    "Passed",
+    "PlateDrawn",
+    "PlateKept",
+    "PlateLaid",
+    "PlatePutUnder",
+    "PlateRevealed",
+    "PlateSeen",
+    "PlateTaken",
+    "RoundEnded",
+    "RoundStarted",
+    "SpecialPlaced",
+    "Stacked",
+    "StarterDrawn",
+    "TabletDrawn",
+    "TabletScored",
+    "TileDealt",
+    "TilePlaced",
+    "TilesBroke",
+    "TookMoon",
+    "TookSun",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class TabletDrawn(Event):
     side: str
-
-
-@dataclass(frozen=True, slots=True)
-class StarterDrawn(Event):
-    """Nature drew the first player (D9)."""
-
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +71,6 @@ class PlateRevealed(Event):
     """The stack's top plate went to the display."""
 
     plate: str
-
-
-@dataclass(frozen=True, slots=True)
-class BagRefilled(Event):
-    """The tower's tiles went into the bag (D25, D26)."""
-
-    tiles: int
-
-
-@dataclass(frozen=True, slots=True)
-class TileDealt(Event):
-    factory: int
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundStarted(Event):
-    round: int
-    player: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,15 +163,6 @@ class FirstTileTaken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class LineFilled(Event):
-    player: int
-    line: int
-    colour: str
-    count: int
-    held: int
-
-
-@dataclass(frozen=True, slots=True)
 class TilesBroke(Event):
     """`count` tiles broke, of which `to_tower` found no space (D17, D20)."""
 
@@ -243,11 +251,6 @@ class BrokenScored(Event):
     points: int
     tiles: str
     first_tile: bool
-
-
-@dataclass(frozen=True, slots=True)
-class RoundEnded(Event):
-    round: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from manueline.games.base import NATURE, Move, NotationError
@@ -54,6 +55,8 @@ PLAYER_PHASES = (
 _NAMES = (*PLATE_NAMES, "s?", "w?")
 _CHIP_FACES = (*CHIPS, "?", "-")
 _MOST_POINTS = 999
+CACHED = 2048
+"""Boards seldom change from one position to the next; their texts are kept."""
 
 
 def write_position(state: DuelState) -> str:
@@ -112,6 +115,7 @@ def _write_returned(group: Returned) -> str:
     return f"{group.owner + 1}:{'.'.join(_NAMES[plate] for plate in group.plates)}"
 
 
+@lru_cache(maxsize=CACHED)
 def _write_board(board: Board) -> str:
     return ";".join(
         (
@@ -191,7 +195,7 @@ def _parse_turn(phase: str, turn: str) -> int | None:
     return None if turn == "-" else _parse_seat(turn, "n")
 
 
-def _parse_seat(text: str, nature: str) -> int:
+def _parse_seat(text: str, nature: str | None) -> int:
     if text == nature:
         return NATURE
     if text not in ("1", "2"):
@@ -222,6 +226,7 @@ def _parse_large(text: str) -> Large:
     return Large(parse_tiles(sun, COLOURS, most), parse_tiles(moon, COLOURS, most))
 
 
+@lru_cache(maxsize=CACHED)
 def _parse_small(text: str) -> Small:
     from manueline.games.duel.state import Small
 
@@ -274,9 +279,10 @@ def _parse_returned(text: str) -> Returned:
     masked = [plate >= HIDDEN for plate in plates]
     if any(masked) and not (all(masked) and list(plates) == sorted(plates)):
         raise _bad("group of returned plates", text)
-    return Returned(_parse_seat(owner, ""), plates)
+    return Returned(_parse_seat(owner, None), plates)
 
 
+@lru_cache(maxsize=CACHED)
 def _parse_board(text: str) -> Board:
     from manueline.games.duel.state import Board
 

@@ -84,6 +84,10 @@ def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
         return _keep(state, move.plate, events)
     if isinstance(move, PutUnder) and phase == "return":
         return _put_under(state, move, events)
+    if isinstance(move, TakePlate) and state.hand:
+        raise IllegalMove(
+            "already-drawing", "after a draw no face-up plate may be taken", clause="D11"
+        )
     raise IllegalMove(
         "wrong-phase", f"{move.text} cannot be played in the phase {phase}", move=move.text
     )

@@ -128,6 +128,18 @@ def mask_group(group: Returned, player: int | None) -> Returned:
     return group._replace(plates=tuple(sorted(HIDDEN + plate_type(p) for p in group.plates)))
 
 
+def hides_known(state: DuelState, player: int | None) -> bool:
+    """Whether a plate is masked that this player knows; without a player, that anybody knows."""
+
+    def knows(knower: int) -> bool:
+        return knower == player if player is not None else knower != NOBODY
+
+    face_down = [*state.hand, *([] if state.top is None else [state.top])]
+    return any(knows(held.knower) and held.plate >= HIDDEN for held in face_down) or any(
+        knows(group.owner) and group.is_masked for group in state.returned
+    )
+
+
 def fill(state: DuelState, player: int | None, rng: Random) -> DuelState:
     """Faces, and an order, drawn evenly for every plate that only somebody else knows."""
     faces = {HIDDEN + type_: unknown_faces(state, type_) for type_ in range(len(PLATE_TYPES))}

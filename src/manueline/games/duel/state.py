@@ -103,8 +103,8 @@ DRAWN_TABLETS = {"draw3": 3, "draw4": 4}
 class Duel(Game):
     """Azul Duel with three or four scoring tablets.
 
-    `tablets` are the sides in play (D8), or `("draw3",)` or `("draw4",)` to let nature draw
-    them; `start` is the first player, drawn by nature if it is not given (D9).
+    `tablets` are the sides in play (D8), in any order, or `("draw3",)` or `("draw4",)` to let
+    nature draw them; `start` is the first player, drawn by nature if it is not given (D9).
     """
 
     tablets: tuple[str, ...] = FIRST_GAME
@@ -127,6 +127,7 @@ class Duel(Game):
                 + ", or draw3, or draw4",
                 clause="D8",
             )
+        object.__setattr__(self, "tablets", tuple(sorted(self.tablets, key=SIDES.index)))
 
     @property
     def tablet_count(self) -> int:
@@ -135,7 +136,7 @@ class Duel(Game):
     @property
     def chosen_tablets(self) -> tuple[int, ...]:
         """The sides in play from the start; none if nature draws them."""
-        return tuple(sorted(SIDES.index(side) for side in self.tablets if side in SIDES))
+        return tuple(SIDES.index(side) for side in self.tablets if side in SIDES)
 
     @property
     def info(self) -> GameInfo:
@@ -251,12 +252,6 @@ class DuelState(_Fields, State):
     __slots__ = ()
 
     @property
-    def mover(self) -> int:
-        """The player to move, where the phase says that there is one."""
-        assert self.turn is not None
-        return self.turn
-
-    @property
     def scores(self) -> tuple[int, ...]:
         return tuple(board.score for board in self.boards)
 
@@ -299,6 +294,10 @@ class DuelState(_Fields, State):
             hand=stack.mask_hand(self, player),
             returned=tuple(stack.mask_group(group, player) for group in self.returned),
         )
+
+    def is_view_of(self, player: int | None) -> bool:
+        shows_own = player is None or not stack.hides_known(self, player)
+        return shows_own and self.masked(player) == self
 
     def filled(self, player: int | None, rng: Random) -> DuelState:
         return stack.fill(self, player, rng)

@@ -111,6 +111,10 @@ def _phase_problems(state: DuelState) -> list[str]:
         problems.append("a payment belongs to the phase pay (D21)")
     if state.turn not in (None, NATURE, state.active):
         problems.append("the player to move is not the one whose turn it is (D10)")
+    if phase == "draw" and (state.top is None or not state.boards[state.active].score):
+        problems.append("drawing has stopped by itself (D13)")
+    if stack.hides_known(state, None):
+        problems.append("a plate that a player knows is not named (D12)")
     if phase == "reveal" and dealing.chip_to_reveal(state) is None:
         problems.append("there is no chip to reveal (D15)")
     if phase in ("acquire", "setup") and state.top is None and not stack.is_empty(state):
@@ -129,7 +133,8 @@ def _focus_problems(state: DuelState) -> list[str]:
         filled = [sum(state.large.sun), *(sum(small.sun) for small in state.small)]
         empty_beyond = focus < len(filled) and not any(filled[focus + 1 :])
         in_order = filled[:focus] == list(FACTORY_TILES[:focus]) and empty_beyond
-        if not in_order or filled[focus] >= FACTORY_TILES[focus] or not any(state.bag):
+        supply = (*state.bag, *state.tower) if focus == LARGE else state.bag
+        if not in_order or filled[focus] >= FACTORY_TILES[focus] or not any(supply):
             return ["factories are filled one after the other (D25)"]
     elif phase == "stack":
         if not 1 <= focus <= SMALL_FACTORIES or any(state.small[focus - 1].sun):
