@@ -220,6 +220,16 @@ def test_an_engine_that_does_not_read_harms_nobody(groups: list[int]) -> None:
     assert monotonic() - start < 3
 
 
+def test_what_is_said_to_an_engine_that_has_gone_is_lost(groups: list[int]) -> None:
+    transport = ProcessTransport(["true"])
+    with pytest.raises(EngineFailure, match="exit code 0"):
+        transport.receive(10)
+    transport.send("manueline 1")
+    with pytest.raises(EngineFailure, match="exit code 0"):
+        transport.receive(10)
+    transport.close(1)
+
+
 def test_an_engine_that_does_not_go_is_made_to(groups: list[int]) -> None:
     deaf = f"{GREETED}; print('best ' + '{view_of().legal_moves[0]}', flush=True); time.sleep(600)"
     bot = engine_bot(scripted(deaf), patience=Patience(farewell=0.1))

@@ -91,7 +91,7 @@ class TurnBudget:
     def __init__(self, limits: Limits) -> None:
         self._whole = self._left = limits
 
-    def spend(self, thinker: Thinker, view: View, report: Report | None = None) -> Move:
+    def spend(self, thinker: Thinker, view: View) -> Move:
         """The thinker's move for this part, its cost taken off what is left of the turn."""
         if not view.state.mid_turn:
             self._left = self._whole
@@ -100,8 +100,6 @@ class TurnBudget:
         def note(info: Info) -> None:
             nonlocal nodes
             nodes = max(nodes, info.nodes or 0)
-            if report is not None:
-                report(info)
 
         start = monotonic()
         move = thinker.think(view, self._left, note, threading.Event())
