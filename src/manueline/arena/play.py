@@ -8,6 +8,7 @@ from manueline.arena.players import make_player
 from manueline.arena.results import Fault, Result
 from manueline.arena.schedule import Job
 from manueline.bots import Bot
+from manueline.bots.protocol.host import ExternalBot
 from manueline.dealer import Dealer, commitment_of, parse_seed
 from manueline.games.base import NATURE, IllegalMove, Move, State
 from manueline.record import Recorder, write_json
@@ -40,8 +41,10 @@ def play_game(job: Job, with_record: bool = False) -> Played:
     dealer = Dealer(parse_seed(job.seed))
     state, moves = job.game.new(), list[Move]()
     fault, turns = None, 0
+    bots: list[Bot] = []
     try:
-        bots = [_seated(job, seat) for seat in range(len(job.seating))]
+        for seat in range(len(job.seating)):
+            bots.append(_seated(job, seat))
         while state.turn is not None:
             if state.turn == NATURE:
                 move = dealer.move(state)
@@ -53,13 +56,20 @@ def play_game(job: Job, with_record: bool = False) -> Played:
             state = after
     except _Broken as broken:
         fault = broken.fault
+    finally:
+        for bot in bots:
+            if isinstance(bot, ExternalBot):
+                bot.close()
     result = Result(job.key, job.seating, state.scores, _ranks(state, fault), turns, fault)
     return Played(job, result, _record(job, moves, fault) if with_record else None)
 
 
 def _seated(job: Job, seat: int) -> Bot:
     try:
-        return make_player(job.seating[seat], job.bot_seeds[seat])
+        bot = make_player(job.seating[seat], job.bot_seeds[seat])
+        if isinstance(bot, ExternalBot):
+            bot.new_game(job.game)
+        return bot
     except (Exception, SystemExit) as error:
         raise _Broken(seat, f"did not start: {_told(error)}") from None
 
