@@ -9,8 +9,9 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
 	'import hashlib, sys; print(hashlib.sha256(sys.stdin.buffer.read()).hexdigest()[:16])' 2>/dev/null)
 BASE    := $(VENV)/.base-$(call hash,$(CURDIR) $(shell $(PYTHON) --version 2>&1),requirements.txt)
-PACKAGE := $(VENV)/.package-$(call hash,,pyproject.toml)
-DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt)
+NATIVE  := $(sort $(shell find native -type f -not -name '*.pyc'))
+PACKAGE := $(VENV)/.package-$(call hash,$(NATIVE),pyproject.toml requirements-build.txt $(NATIVE))
+DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt requirements-build.txt)
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 
 .PHONY: help play test test-all test-cluster bench format wheel clean
@@ -51,10 +52,11 @@ wheel: $(BASE) ## build the wheel and try it in an empty environment
 	$(PYTHON) -m venv "$$empty"; \
 	"$$empty/bin/python" -m pip --quiet --disable-pip-version-check \
 		install --constraint requirements.txt dist/*.whl; \
-	cd "$$empty"; bin/manueline --version
+	cd "$$empty"; bin/manueline --version; \
+	bin/python -c 'from manueline.core import AzulState; print(AzulState.new().play(-6).phase)'
 
 clean: ## remove all that make has made
-	rm -rf $(VENV) dist .coverage .coverage.* .hypothesis
+	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis
 	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -72,8 +74,15 @@ $(BASE):
 	@$(PIP) install --requirement requirements.txt
 	@touch $@
 
+# Without build isolation the build folder stays good, and only what changed is compiled again.
 $(PACKAGE): $(BASE)
-	@$(PIP) install --no-deps --editable .
+	@command -v $${CXX:-c++} >/dev/null || { \
+		echo 'The native core needs a C++ compiler; on Debian and Ubuntu: apt-get install g++' >&2; \
+		exit 1; }
+	@echo 'Compiling the native core …'
+	@$(PIP) install --requirement requirements-build.txt
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation \
+		--config-settings=cmake.define.MANUELINE_ARCH=host --editable .
 	@rm -f $(VENV)/.package-*
 	@touch $@
 

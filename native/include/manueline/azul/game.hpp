@@ -1,0 +1,39 @@
+// Azul as a game: the names that batches, bindings and a search are templates over.
+#pragma once
+
+#include "manueline/azul/notation.hpp"
+
+namespace manueline {
+
+struct AzulGame {
+    using State = azul::State;
+
+    static int players(const State& state) { return state.players; }
+    static int action_count(const State& state) { return state.action_count(); }
+    static int turn(const State& state) { return state.turn; }
+    static int score(const State& state, int player) { return state.board(player).score; }
+    static Chance chance(const State& state) { return azul::chance(state); }
+    static bool is_legal(const State& state, int id) { return azul::is_legal(state, id); }
+    template <class Sink>
+    static void apply(State& state, int id, Sink& sink) {
+        azul::apply(state, id, sink);
+    }
+    static void play_nature(State& state, Rng& rng) { azul::play_nature(state, rng); }
+    template <class Visit>
+    static void for_each_legal(const State& state, Visit&& visit) {
+        azul::for_each_legal(state, visit);
+    }
+    static int sample_players(const State& state, Rng& rng) {
+        return azul::sample_players(state, rng);
+    }
+    static bool play_randomly(State& state, Rng& rng) {
+        return azul::play_randomly(state, rng);
+    }
+    static Outcome outcome(const State& state) { return azul::outcome(state); }
+    static std::string_view phase(const State& state) {
+        return azul::PHASES[static_cast<std::size_t>(state.phase)];
+    }
+    static std::string text(const State& state) { return azul::write_position(state); }
+};
+
+}  // namespace manueline

@@ -1,0 +1,160 @@
+// Many games at once: states side by side, and arrays of what a learner looks at.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "manueline/crew.hpp"
+#include "manueline/outcome.hpp"
+#include "manueline/play.hpp"
+
+namespace manueline {
+
+// Nature plays by itself. Each game has its own generator, so that how a game goes depends on the
+// seed and its index only, not on the number of threads.
+template <class Game>
+class Batch {
+public:
+    using State = typename Game::State;
+
+    // Every game begins, and begins anew, at `start`.
+    Batch(const State& start, int size, std::uint64_t seed, int threads, bool auto_reset)
+        : start_(start), players_(Game::players(start)), action_count_(Game::action_count(start)),
+          auto_reset_(auto_reset), crew_(at_least_one(threads)),
+          states_(at_least_one(size), start), turn_(size), done_(size),
+          legal_(static_cast<std::size_t>(size) * action_count_),
+          scores_(static_cast<std::size_t>(size) * players_),
+          rewards_(static_cast<std::size_t>(size) * players_) {
+        Rng master(seed);
+        for (int game = 0; game < size; ++game) rngs_.emplace_back(master.next());
+        reset();
+    }
+
+    int size() const { return static_cast<int>(states_.size()); }
+    int players() const { return players_; }
+    int action_count() const { return action_count_; }
+
+    // New games everywhere.
+    void reset() {
+        const std::lock_guard lock(mutex_);
+        crew_.run(size(), [this](int first, int last) {
+            for (int game = first; game < last; ++game) restart(game);
+        });
+    }
+
+    // One move in every game that is not over. Raises IllegalMove, and leaves all games as they
+    // were, if one of the actions is not legal.
+    void step(const std::int32_t* actions) {
+        const std::lock_guard lock(mutex_);
+        std::atomic<int> refused = size();
+        crew_.run(size(), [&](int first, int last) {
+            for (int game = first; game < last; ++game)
+                if (turn_[game] != OVER && !Game::is_legal(states_[game], actions[game])) {
+                    for (int least = refused; game < least;)
+                        if (refused.compare_exchange_weak(least, game)) break;
+                    return;
+                }
+        });
+        if (refused < size()) throw IllegalMove(actions[refused], refused);
+        crew_.run(size(), [&](int first, int last) {
+            for (int game = first; game < last; ++game) step(game, actions[game]);
+        });
+    }
+
+    // A legal move for every game, each as likely; NO_MOVE where the game is over.
+    void sample_actions(std::int32_t* actions) {
+        const std::lock_guard lock(mutex_);
+        crew_.run(size(), [&](int first, int last) {
+            for (int game = first; game < last; ++game)
+                actions[game] = sample_move<Game>(states_[game], rngs_[game]);
+        });
+    }
+
+    const State& state(int game) const { return states_[checked(game)]; }
+
+    // Puts a position in; nature plays at once if it is to move.
+    void set_state(int game, const State& state) {
+        if (Game::players(state) != players_)
+            throw std::invalid_argument("that position has another number of players");
+        const std::lock_guard lock(mutex_);
+        states_[checked(game)] = state;
+        done_[game] = false;
+        std::fill_n(&rewards_[game * players_], players_, 0.0f);
+        go_on(game);
+    }
+
+    const std::vector<State>& states() const { return states_; }
+    const std::vector<std::int8_t>& turn() const { return turn_; }
+    const std::vector<std::uint8_t>& done() const { return done_; }
+    const std::vector<std::uint8_t>& legal() const { return legal_; }
+    const std::vector<std::int32_t>& scores() const { return scores_; }
+    const std::vector<float>& rewards() const { return rewards_; }
+
+private:
+    static int at_least_one(int count) {
+        if (count < 1) throw std::invalid_argument("a batch has a game and a thread at least");
+        return count;
+    }
+
+    int checked(int game) const {
+        if (game < 0 || game >= size()) throw std::out_of_range("no such game in the batch");
+        return game;
+    }
+
+    void restart(int game) {
+        states_[game] = start_;
+        done_[game] = false;
+        std::fill_n(&rewards_[game * players_], players_, 0.0f);
+        go_on(game);
+    }
+
+    void step(int game, int action) {
+        std::fill_n(&rewards_[game * players_], players_, 0.0f);
+        done_[game] = false;
+        if (turn_[game] == OVER) return;
+        NoEvents nobody;
+        Game::apply(states_[game], action, nobody);
+        go_on(game);
+    }
+
+    // Nature's moves, then the game's entries in the arrays; a finished game may start anew, and
+    // then its scores and rewards are still those of the end.
+    void go_on(int game) {
+        State& state = states_[game];
+        if (Game::turn(state) == NATURE) Game::play_nature(state, rngs_[game]);
+        for (int player = 0; player < players_; ++player)
+            scores_[game * players_ + player] = Game::score(state, player);
+        if (Game::turn(state) == OVER) {
+            done_[game] = true;
+            const Outcome outcome = Game::outcome(state);
+            for (int player = 0; player < players_; ++player)
+                rewards_[game * players_ + player] = outcome.utility(player);
+            if (auto_reset_) {
+                state = start_;
+                Game::play_nature(state, rngs_[game]);
+            }
+        }
+        turn_[game] = static_cast<std::int8_t>(Game::turn(state));
+        std::uint8_t* legal = &legal_[static_cast<std::size_t>(game) * action_count_];
+        std::fill_n(legal, action_count_, std::uint8_t{0});
+        if (turn_[game] >= 0) Game::for_each_legal(state, [&](int id) { legal[id] = 1; });
+    }
+
+    State start_;
+    int players_, action_count_;
+    bool auto_reset_;
+    std::mutex mutex_;
+    Crew crew_;
+    std::vector<Rng> rngs_;
+    std::vector<State> states_;
+    std::vector<std::int8_t> turn_;
+    std::vector<std::uint8_t> done_, legal_;
+    std::vector<std::int32_t> scores_;
+    std::vector<float> rewards_;
+};
+
+}  // namespace manueline

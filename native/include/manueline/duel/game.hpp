@@ -1,0 +1,37 @@
+// Azul Duel as a game: the names that batches, bindings and a search are templates over.
+#pragma once
+
+#include "manueline/duel/notation.hpp"
+
+namespace manueline {
+
+struct DuelGame {
+    using State = duel::State;
+
+    static int players(const State&) { return duel::PLAYERS; }
+    static int action_count(const State&) { return duel::ACTION_COUNT; }
+    static int turn(const State& state) { return state.turn; }
+    static int score(const State& state, int player) { return state.board(player).score; }
+    static Chance chance(const State& state) { return duel::chance(state); }
+    static bool is_legal(const State& state, int id) { return duel::is_legal(state, id); }
+    template <class Sink>
+    static void apply(State& state, int id, Sink& sink) {
+        duel::apply(state, id, sink);
+    }
+    static void play_nature(State& state, Rng& rng) { duel::play_nature(state, rng); }
+    template <class Visit>
+    static void for_each_legal(const State& state, Visit&& visit) {
+        duel::for_each_legal(state, visit);
+    }
+    static int sample_players(const State& state, Rng& rng) {
+        return duel::sample_players(state, rng);
+    }
+    static bool play_randomly(State& state, Rng& rng) {
+        return duel::play_randomly(state, rng);
+    }
+    static Outcome outcome(const State& state) { return duel::outcome(state); }
+    static std::string_view phase(const State& state) { return duel::phase_name(state); }
+    static std::string text(const State& state) { return duel::write_position(state); }
+};
+
+}  // namespace manueline

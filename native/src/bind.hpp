@@ -1,0 +1,144 @@
+// What the bindings of both games share: a state as an immutable Python value.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "manueline/outcome.hpp"
+#include "manueline/play.hpp"
+
+namespace manueline {
+
+namespace nb = nanobind;
+
+using PointsTuple = std::tuple<std::string, int, int, int>;
+
+template <class Game>
+nb::object outcome_of(const typename Game::State& state) {
+    if (Game::turn(state) != OVER) return nb::none();
+    const Outcome outcome = Game::outcome(state);
+    nb::list scores, ranks;
+    for (int player = 0; player < outcome.players; ++player) {
+        scores.append(outcome.scores[player]);
+        ranks.append(outcome.ranks[player]);
+    }
+    nb::object tie_break = nb::none();
+    if (!outcome.tie_break.empty())
+        tie_break = nb::str(outcome.tie_break.data(), outcome.tie_break.size());
+    return nb::module_::import_("manueline.games.base")
+        .attr("Outcome")(nb::tuple(scores), nb::tuple(ranks), tie_break);
+}
+
+template <class Game>
+std::vector<int> legal_ids(const typename Game::State& state) {
+    std::vector<int> ids;
+    if (Game::turn(state) == NATURE) {
+        const Chance chance = Game::chance(state);
+        ids.assign(chance.ids.begin(), chance.ids.begin() + chance.count);
+    } else if (Game::turn(state) != OVER) {
+        Game::for_each_legal(state, [&](int id) { ids.push_back(id); });
+    }
+    return ids;
+}
+
+template <class Game>
+nb::class_<typename Game::State> bind_state(nb::module_& module, const char* name) {
+    using State = typename Game::State;
+    return nb::class_<State>(module, name)
+        .def_prop_ro("text", &Game::text)
+        .def_prop_ro("phase", &Game::phase)
+        .def_prop_ro("players", &Game::players)
+        .def_prop_ro("action_count", &Game::action_count)
+        .def_prop_ro("turn",
+                     [](const State& state) -> std::optional<int> {
+                         const int turn = Game::turn(state);
+                         return turn == OVER ? std::nullopt : std::optional(turn);
+                     })
+        .def_prop_ro("is_over", [](const State& state) { return Game::turn(state) == OVER; })
+        .def_prop_ro("scores",
+                     [](const State& state) {
+                         nb::list scores;
+                         for (int player = 0; player < Game::players(state); ++player)
+                             scores.append(Game::score(state, player));
+                         return nb::tuple(scores);
+                     })
+        .def_prop_ro("outcome", &outcome_of<Game>)
+        .def("legal_ids", &legal_ids<Game>)
+        .def("is_legal", &Game::is_legal, nb::arg("move_id"))
+        .def("chance",
+             [](const State& state) {
+                 const Chance chance = Game::chance(state);
+                 std::vector<std::pair<int, double>> weighed;
+                 for (int index = 0; index < chance.count; ++index)
+                     weighed.emplace_back(chance.ids[index], chance.weights[index]);
+                 return weighed;
+             })
+        .def("play",
+             [](const State& state, int id) {
+                 State after = state;
+                 NoEvents nobody;
+                 play<Game>(after, id, nobody);
+                 return after;
+             },
+             nb::arg("move_id"))
+        .def("play_with_points",
+             [](const State& state, int id) {
+                 State after = state;
+                 ScoreEvents sink;
+                 play<Game>(after, id, sink);
+                 std::vector<PointsTuple> points;
+                 for (int index = 0; index < sink.count; ++index) {
+                     const ScoreEvent& event = sink.events[index];
+                     points.emplace_back(POINTS_NAMES[static_cast<std::size_t>(event.kind)],
+                                         event.player, event.points, event.detail);
+                 }
+                 return std::pair(after, points);
+             },
+             nb::arg("move_id"))
+        .def("sample_move",
+             [](const State& state, Rng& rng) -> std::optional<int> {
+                 const int id = sample_move<Game>(state, rng);
+                 return id == NO_MOVE ? std::nullopt : std::optional(id);
+             },
+             nb::arg("rng"))
+        .def("play_out",
+             [](const State& state, Rng& rng) {
+                 State after = state;
+                 const long moves = play_out<Game>(after, rng);
+                 return std::pair(after, moves);
+             },
+             nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+        .def("roll_out",
+             [](const State& state, int games, Rng& rng) {
+                 const Rollouts result = roll_out<Game>(state, games, rng);
+                 const auto utility = result.utility.begin();
+                 return std::pair(std::vector<double>(utility, utility + Game::players(state)),
+                                  result.moves);
+             },
+             nb::arg("games"), nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+        .def("__eq__",
+             [](const State& state, const nb::object& other) {
+                 return nb::isinstance<State>(other) && state == nb::cast<const State&>(other);
+             })
+        .def("__hash__",
+             [](const State& state) { return nb::hash(nb::str(Game::text(state).c_str())); })
+        .def("__repr__", [](const State& state) {
+            return std::string("<").append(Game::text(state)).append(">");
+        });
+}
+
+void bind_azul(nb::module_& module);
+void bind_duel(nb::module_& module);
+void bind_batch(nb::module_& module);
+
+}  // namespace manueline

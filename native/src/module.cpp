@@ -1,0 +1,42 @@
+// The extension manueline.core._core.
+#include "bind.hpp"
+
+namespace manueline {
+
+namespace {
+
+// Our errors as those of the Python core, so that a caller needs to know one kind only.
+void translate(const std::exception_ptr& thrown, void*) {
+    const auto raise = [](const char* name, const char* code, const char* message) {
+        const nb::object kind = nb::module_::import_("manueline.games.base").attr(name);
+        PyErr_SetObject(kind.ptr(), kind(code, message).ptr());
+    };
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const IllegalMove& error) {
+        raise("IllegalMove", "illegal-id", error.what());
+    } catch (const NotationError& error) {
+        raise("NotationError", error.code.c_str(), error.what());
+    }
+}
+
+}  // namespace
+
+}  // namespace manueline
+
+NB_MODULE(_core, module) {
+    using namespace manueline;
+    module.doc() = "The rules of both games, compiled; manueline.core is its Python face.";
+    nb::register_exception_translator(translate);
+    nb::class_<Rng>(module, "Rng")
+        .def(nb::init<std::uint64_t>(), nb::arg("seed"))
+        .def("next", &Rng::next)
+        .def("below", [](Rng& rng, std::uint32_t n) {
+            if (n == 0) throw nb::value_error("there is no number below 0");
+            return rng.below(n);
+        }, nb::arg("n"))
+        .def("fraction", &Rng::fraction);
+    bind_azul(module);
+    bind_duel(module);
+    bind_batch(module);
+}

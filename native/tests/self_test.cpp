@@ -1,0 +1,132 @@
+// Plays random games of every configuration, and on from damaged position texts, so that a
+// sanitizer sees every part of the rules. Arguments: games a configuration, and a seed.
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "manueline/azul/game.hpp"
+#include "manueline/batch.hpp"
+#include "manueline/duel/game.hpp"
+#include "manueline/play.hpp"
+
+namespace {
+
+using namespace manueline;
+
+long moves_played = 0, damaged_read = 0, damaged_refused = 0;
+
+void require(bool holds, const char* what, const std::string& text) {
+    if (holds) return;
+    std::fprintf(stderr, "%s: %s\n", what, text.c_str());
+    std::exit(1);
+}
+
+azul::State parse(const azul::State&, const std::string& text) {
+    return azul::parse_position(text);
+}
+
+duel::State parse(const duel::State& state, const std::string& text) {
+    return duel::parse_position(text, {0, state.tablet_count, NATURE});
+}
+
+void check_views(const azul::State&, Rng&) {}
+
+void check_views(const duel::State& state, Rng& rng) {
+    for (const int viewer : {0, 1, duel::SPECTATOR}) {
+        const duel::State view = duel::masked(state, viewer);
+        const duel::State filled = duel::filled(view, viewer, rng);
+        const std::string text = duel::write_position(view);
+        require(duel::masked(filled, viewer) == view, "a filled view has another view", text);
+        require(parse(state, text) == view, "a view is read back differently", text);
+    }
+}
+
+// One step with the check of legality, events and all; false at the end.
+template <class Game>
+bool step(typename Game::State& state, Rng& rng) {
+    const int id = sample_move<Game>(state, rng);
+    if (id == NO_MOVE) return false;
+    ScoreEvents sink;
+    typename Game::State after = state;
+    play<Game>(after, id, sink);
+    for (int probe = 0; probe < 2; ++probe) {
+        const int other = static_cast<int>(rng.below(420)) - 50;
+        typename Game::State copy = state;
+        NoEvents nobody;
+        try {
+            play<Game>(copy, other, nobody);
+        } catch (const IllegalMove&) {
+        }
+    }
+    state = after;
+    ++moves_played;
+    return true;
+}
+
+// Some characters of the text are changed into others that occur in it.
+std::string damaged(std::string text, Rng& rng) {
+    const auto size = static_cast<std::uint32_t>(text.size());
+    for (auto changes = 1 + rng.below(3); changes; --changes)
+        text[rng.below(size)] = text[rng.below(size)];
+    return text;
+}
+
+template <class Game>
+void play_on_from_damage(const typename Game::State& state, Rng& rng) {
+    typename Game::State other;
+    try {
+        other = parse(state, damaged(Game::text(state), rng));
+    } catch (const NotationError&) {
+        ++damaged_refused;
+        return;
+    }
+    ++damaged_read;
+    require(parse(state, Game::text(other)) == other, "read back differently", Game::text(other));
+    check_views(other, rng);
+    for (int steps = 0; steps < 3000 && step<Game>(other, rng); ++steps) {
+    }
+    play_out<Game>(other, rng);
+}
+
+template <class Game>
+void play_games(const typename Game::State& start, int games, Rng& rng) {
+    for (int game = 0; game < games; ++game) {
+        typename Game::State state = start;
+        do {
+            const std::string text = Game::text(state);
+            require(parse(state, text) == state, "read back differently", text);
+            check_views(state, rng);
+            if (rng.below(10) == 0) play_on_from_damage<Game>(state, rng);
+        } while (step<Game>(state, rng));
+        require(Game::turn(state) == OVER, "nobody can move", Game::text(state));
+        require(Game::outcome(state).players == Game::players(state), "no outcome", "");
+        state = start;
+        play_out<Game>(state, rng);
+    }
+    Batch<Game> batch(start, 8, 1, 2, true);
+    std::array<std::int32_t, 8> actions{};
+    for (int steps = 0; steps < 50; ++steps) {
+        batch.sample_actions(actions.data());
+        batch.step(actions.data());
+    }
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    const int games = count > 1 ? std::atoi(arguments[1]) : 20;
+    Rng rng(count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1);
+    for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
+        for (const bool grey : {false, true})
+            play_games<AzulGame>(azul::new_state({players, grey, NATURE}), games, rng);
+    for (const unsigned tablets : {0b00010101u, 0b10101010u})
+        play_games<DuelGame>(
+            duel::new_state({static_cast<std::uint8_t>(tablets), std::popcount(tablets), 1}), games,
+            rng);
+    for (const int drawn : {3, 4})
+        play_games<DuelGame>(duel::new_state({0, drawn, NATURE}), games, rng);
+    std::printf("%ld moves; %ld damaged positions read, %ld refused\n", moves_played, damaged_read,
+                damaged_refused);
+    return 0;
+}
