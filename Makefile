@@ -12,11 +12,12 @@ BASE    := $(VENV)/.base-$(call hash,$(CURDIR) $(shell $(PYTHON) --version 2>&1)
 NATIVE  := $(sort $(shell find native -type f -not -name '*.pyc'))
 PACKAGE := $(VENV)/.package-$(call hash,$(NATIVE),pyproject.toml requirements-build.txt $(NATIVE))
 DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt requirements-build.txt)
+CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 
-.PHONY: help play test test-all bench format wheel clean
+.PHONY: help play test test-all test-cluster bench format wheel clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(PACKAGE) ## play in the terminal
 	@$(BIN)/manueline play
@@ -31,6 +32,9 @@ test: $(PACKAGE) $(DEV) ## check style, types, arrows and rules
 
 test-all: test ## the same, then the long runs
 	$(BIN)/pytest -m long -s
+
+test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
+	$(BIN)/pytest -m cluster tests/arena/test_cluster.py
 
 bench: $(PACKAGE) $(DEV) ## run every benchmark
 	@set -e; for script in $(sort $(wildcard bench/*.py)); do \
@@ -86,4 +90,10 @@ $(DEV): $(BASE) | $(PACKAGE)
 	@echo 'Adding the tools of development …'
 	@$(PIP) install --requirement requirements-dev.txt
 	@rm -f $(VENV)/.dev-*
+	@touch $@
+
+$(CLUSTER): $(BASE) | $(DEV)
+	@echo 'Adding Ray …'
+	@$(PIP) install --requirement requirements-cluster.txt
+	@rm -f $(VENV)/.cluster-*
 	@touch $@

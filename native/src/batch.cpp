@@ -77,8 +77,8 @@ void bind_one(nb::module_& module, const char* name) {
         .def_prop_ro("legal",
                      [=](nb::handle self) {
                          const auto& batch = nb::cast<const Games&>(self);
-                         return view(self, batch.legal().data(),
-                                     {sizes(batch), static_cast<std::size_t>(batch.action_count())});
+                         const auto actions = static_cast<std::size_t>(batch.action_count());
+                         return view(self, batch.legal().data(), {sizes(batch), actions});
                      })
         .def_prop_ro("scores",
                      [=](nb::handle self) {

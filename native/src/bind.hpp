@@ -130,8 +130,11 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
              [](const State& state, const nb::object& other) {
                  return nb::isinstance<State>(other) && state == nb::cast<const State&>(other);
              })
-        .def("__hash__", [](const State& state) { return nb::hash(nb::str(Game::text(state).c_str())); })
-        .def("__repr__", [](const State& state) { return std::string("<").append(Game::text(state)).append(">"); });
+        .def("__hash__",
+             [](const State& state) { return nb::hash(nb::str(Game::text(state).c_str())); })
+        .def("__repr__", [](const State& state) {
+            return std::string("<").append(Game::text(state)).append(">");
+        });
 }
 
 void bind_azul(nb::module_& module);

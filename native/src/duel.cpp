@@ -22,8 +22,8 @@ duel::Options duel_options(const std::vector<std::string>& tablets, std::optiona
         used |= 1u << side.value_or(0);
     }
     if (tablets.size() < 3 || used > 0xff)
-        throw NotationError("bad-option",
-                            "choose three or four sides of different tablets, or draw3 or draw4 (D8)");
+        throw NotationError("bad-option", "choose three or four sides of different tablets, "
+                                          "or draw3 or draw4 (D8)");
     options.tablets = static_cast<std::uint8_t>(used);
     return options;
 }

@@ -120,10 +120,10 @@ int main(int count, char** arguments) {
     for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
         for (const bool grey : {false, true})
             play_games<AzulGame>(azul::new_state({players, grey, NATURE}), games, rng);
-    for (const int tablets : {0b00010101, 0b10101010})
+    for (const unsigned tablets : {0b00010101u, 0b10101010u})
         play_games<DuelGame>(
-            duel::new_state({static_cast<std::uint8_t>(tablets), std::popcount(unsigned(tablets)), 1}),
-            games, rng);
+            duel::new_state({static_cast<std::uint8_t>(tablets), std::popcount(tablets), 1}), games,
+            rng);
     for (const int drawn : {3, 4})
         play_games<DuelGame>(duel::new_state({0, drawn, NATURE}), games, rng);
     std::printf("%ld moves; %ld damaged positions read, %ld refused\n", moves_played, damaged_read,

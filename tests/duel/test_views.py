@@ -281,3 +281,9 @@ def test_d12_a_view_that_shows_more_or_less_than_its_seat_knows_is_refused(stack
 
 def test_d8_the_order_in_which_tablets_are_named_does_not_matter() -> None:
     assert Duel(("diagonals", "rows", "columns")) == Duel()
+
+
+@pytest.mark.parametrize("moves", [LOOKED, KEPT])
+def test_d12_a_masked_position_lists_no_move_with_a_hidden_plate(moves: str) -> None:
+    masked = play(start(), moves).masked(1)
+    assert list(masked.legal_moves) == []

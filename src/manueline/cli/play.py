@@ -176,7 +176,9 @@ def _play_at(table: Table, prompt: Prompt, save_path: Path | None) -> None:
             prompt.offer_saving()
     except Leave:
         screen.say("Goodbye.")
-    except GameError as error:  # a bot that does not know this game
+    except GameError as error:  # a bot that failed, or does not know this game
+        if has_begun(table):
+            _save_on_leaving(table, save_path or prompt.path)
         raise click.ClickException(f"{error}.") from None
     except (EOFError, KeyboardInterrupt) as stop:
         screen.blank()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from manueline.bots import BOTS, Bot, make_bot
+from manueline.bots import BOTS, ENGINE, Bot, make_bot
 from manueline.games.base import NotationError
 
 HUMAN = "human"
@@ -25,12 +25,16 @@ def parse_kinds(texts: Sequence[str]) -> list[tuple[str, str]]:
     """Kind and name (which may be empty) of each seat. Raises NotationError."""
     kinds = []
     for text in texts:
+        if text.startswith(ENGINE):
+            kinds.append((text, ""))
+            continue
         kind, _, name = text.partition(":")
         kind, name = kind.strip().lower(), name.strip()
         if kind != HUMAN and (kind not in BOTS or name):
             raise NotationError(
                 "bad-seat",
-                f"a seat is {HUMAN}, {HUMAN}:NAME or a bot ({', '.join(BOTS)}), not {text[:40]!r}",
+                f"a seat is {HUMAN}, {HUMAN}:NAME, a bot ({', '.join(BOTS)}) or {ENGINE}COMMAND,"
+                f" not {text[:40]!r}",
             )
         if len(name) > LONGEST_NAME or not name.isprintable():
             raise NotationError("bad-name", f"a name has at most {LONGEST_NAME} plain characters")
@@ -38,11 +42,17 @@ def parse_kinds(texts: Sequence[str]) -> list[tuple[str, str]]:
     return kinds
 
 
+def _plain_name(kind: str, number: int) -> str:
+    if kind == HUMAN:
+        return f"Player {number}"
+    return "Engine" if kind.startswith(ENGINE) else kind.capitalize()
+
+
 def seated(kinds: Sequence[tuple[str, str]], seed: bytes) -> list[Seat]:
     """Seats with names that differ, and bots that play the same again for the same seed."""
     seats: list[Seat] = []
     for number, (kind, name) in enumerate(kinds, start=1):
-        plain = name or (f"Player {number}" if kind == HUMAN else kind.capitalize())
+        plain = name or _plain_name(kind, number)
         taken = {seat.name for seat in seats}
         called = plain if plain not in taken else f"{plain} {number}"
         bot = None

@@ -244,6 +244,11 @@ class State(ABC):
         return self.turn is None
 
     @property
+    def mid_turn(self) -> bool:
+        """Whether the move asked for is a later part of a turn; the parts of one share a clock."""
+        return False
+
+    @property
     def legal_moves(self) -> LegalMoves:
         return LegalMoves(self)
 

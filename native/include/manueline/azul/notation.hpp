@@ -90,7 +90,8 @@ inline void check_tiles(const State& state, View shown) {
         for (int player = 0; player < state.players; ++player) {
             const Board& board = state.board(player);
             totals[colour] += std::popcount(board.wall[colour]);
-            for (const Line line : board.lines) totals[colour] += line.count * (line.colour == colour);
+            for (const Line line : board.lines)
+                totals[colour] += line.count * (line.colour == colour);
             for (int space = 0; space < board.floor_count; ++space)
                 totals[colour] += board.floor_tile(space) == colour;
         }

@@ -39,8 +39,12 @@ struct Board {
     std::uint8_t floor_count = 0;
     std::uint8_t complete = 0;  // the complete lines as bits
 
-    constexpr std::uint32_t filled() const { return wall[0] | wall[1] | wall[2] | wall[3] | wall[4]; }
-    constexpr int floor_tile(int space) const { return static_cast<int>(floor >> (4 * space) & 15); }
+    constexpr std::uint32_t filled() const {
+        return wall[0] | wall[1] | wall[2] | wall[3] | wall[4];
+    }
+    constexpr int floor_tile(int space) const {
+        return static_cast<int>(floor >> (4 * space) & 15);
+    }
     constexpr bool row_has(int row, int colour) const {
         return wall[colour] & ROW << (SIZE * row);
     }

@@ -124,7 +124,8 @@ constexpr Chances large_weights(Heap bag, Heap tower, Heap drawn) {
     const double redrawn = first.chance_of_one_colour() / (1 - again.chance_of_one_colour());
     Chances chances = first.accepted(drawn);
     const Chances later = again.accepted(drawn);
-    for (int colour = 0; colour < COLOUR_COUNT; ++colour) chances[colour] += redrawn * later[colour];
+    for (int colour = 0; colour < COLOUR_COUNT; ++colour)
+        chances[colour] += redrawn * later[colour];
     return chances;
 }
 

@@ -16,7 +16,8 @@ inline bool fits_the_box(const State& state) {
                     state.rest[colour] + (filling_large ? 0 : state.large_sun[colour]);
         for (const Small& small : state.small) {
             total += small.sun[colour];
-            for (int index = 0; index < small.stacked; ++index) total += small.moon[index] == colour;
+            for (int index = 0; index < small.stacked; ++index)
+                total += small.moon[index] == colour;
         }
         for (const Board& board : state.boards) {
             total += board.broken[colour];
@@ -84,7 +85,8 @@ inline bool can_tile(const State& state) {
     const int missing = state.focus + 1 - line.count;
     if (!line.count || !free_columns(board, state.focus, line.colour)) return false;
     if (state.phase == Phase::place) return true;  // also of a line that chips completed
-    if (state.phase == Phase::complete) return missing && can_pay(board.chips, line.colour, missing);
+    if (state.phase == Phase::complete)
+        return missing && can_pay(board.chips, line.colour, missing);
     return !can_pay(state.payment, line.colour, missing) &&
            next_kinds(board.chips, state.payment, line.colour, missing);
 }

@@ -89,7 +89,8 @@ inline void keep(State& state, int plate) {
 inline void put_under(State& state, int plate) {
     const auto first = state.hand.begin() + state.focus;
     const auto end = state.hand.begin() + state.hand_count;
-    const auto named = std::find_if(first, end, [&](FaceDown held) { return held.plate() == plate; });
+    const auto named =
+        std::find_if(first, end, [&](FaceDown held) { return held.plate() == plate; });
     std::rotate(first, named, named + 1);
     ++state.focus;
     return_last(state);

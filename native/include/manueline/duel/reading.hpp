@@ -91,7 +91,8 @@ inline void parse_returned(State& state, View shown) {
     for (const View name : text::split(names, '.')) {
         const int plate = parse_plate(name, true);
         // All of a group are holes, sorted by type, or none is.
-        const bool fits = first || (plate >= HIDDEN ? last >= HIDDEN && last <= plate : last < HIDDEN);
+        const bool fits =
+            first || (plate >= HIDDEN ? last >= HIDDEN && last <= plate : last < HIDDEN);
         if (!fits || state.returned_count == PLATES) bad("group of returned plates", shown);
         state.returned[state.returned_count++] = Returned::of(plate, seat, first);
         first = false;

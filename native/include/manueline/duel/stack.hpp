@@ -71,7 +71,8 @@ constexpr std::array<int, 2> back_weights(const State& state) {
     std::array<int, 2> weights{};
     if (!state.returned_count) return weights;
     const int known = state.returned[0].is_hole() ? group_end(state, 0) : 1;
-    for (int index = 0; index < known; ++index) ++weights[plate_type(state.returned[index].plate())];
+    for (int index = 0; index < known; ++index)
+        ++weights[plate_type(state.returned[index].plate())];
     return weights;
 }
 
@@ -160,7 +161,10 @@ struct Faces {
         }
     }
 
-    int deal(int plate) { return plate < HIDDEN ? plate : plates[plate - HIDDEN][--left[plate - HIDDEN]]; }
+    int deal(int plate) {
+        const int type = plate - HIDDEN;
+        return type < 0 ? plate : plates[type][--left[type]];
+    }
 };
 
 }  // namespace detail

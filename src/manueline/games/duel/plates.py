@@ -48,7 +48,8 @@ def legal_moves(state: DuelState) -> list[Move]:
     if phase == "draw":
         return [DRAW_PLATE, STOP_DRAWING]
     choices = KEEP_PLATES if phase == "keep" else PUT_UNDER
-    return [choices[plate] for plate in sorted(held.plate for held in state.hand[state.focus :])]
+    seen = sorted(held.plate for held in state.hand[state.focus :] if held.plate < HIDDEN)
+    return [choices[plate] for plate in seen]
 
 
 def legal_turns(state: DuelState) -> list[Move]:

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 TURN_PHASES = ("acquire", "stack")
 TILING_PHASES = ("complete", "pay", "place")
+LATER_PARTS = ("stack", "draw", "keep", "return", "lay", "pay")
+"""Phases that only go on with what an earlier choice of the same player began."""
 
 FOLLOWS: dict[str, Callable[[DuelState, EventSink], DuelState]] = {
     "refill": dealing.refill_display,

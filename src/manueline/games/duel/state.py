@@ -263,6 +263,10 @@ class DuelState(_Fields, State):
     def text(self) -> str:
         return notation.write_position(self)
 
+    @property
+    def mid_turn(self) -> bool:
+        return self.phase in rules.LATER_PARTS
+
     def list_moves(self) -> Sequence[Move]:
         return rules.legal_moves(self)
 

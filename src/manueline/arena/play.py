@@ -1,0 +1,116 @@
+"""One game from a job. What a player does wrong loses that game and harms nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from manueline.arena.players import make_player
+from manueline.arena.results import Fault, Result
+from manueline.arena.schedule import Job
+from manueline.bots import Bot
+from manueline.bots.protocol.host import ExternalBot
+from manueline.dealer import Dealer, commitment_of, parse_seed
+from manueline.games.base import NATURE, IllegalMove, Move, State
+from manueline.record import Recorder, write_json
+
+LONGEST_REASON = 200
+KEY_TAG = "Arena"
+"""The tag of a record that holds the key of its job."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A job with what came of it."""
+
+    job: Job
+    result: Result
+    record: str | None
+    """The game as a line of JSON, where it was asked for."""
+
+
+class _Broken(Exception):
+    """A player did something that ends the game."""
+
+    def __init__(self, seat: int, reason: str) -> None:
+        plain = " ".join(reason.split()).encode("utf-8", "replace").decode()
+        self.fault = Fault(seat, plain[:LONGEST_REASON])
+
+
+def play_game(job: Job, with_record: bool = False) -> Played:
+    """Play the job's game to its end."""
+    dealer = Dealer(parse_seed(job.seed))
+    state, moves = job.game.new(), list[Move]()
+    fault, turns = None, 0
+    bots: list[Bot] = []
+    try:
+        for seat in range(len(job.seating)):
+            bots.append(_seated(job, seat))
+        while state.turn is not None:
+            if state.turn == NATURE:
+                move = dealer.move(state)
+                after = state.play(move)
+            else:
+                move, after = _turn(bots[state.turn], state, state.turn)
+                turns += 1
+            moves.append(move)
+            state = after
+    except _Broken as broken:
+        fault = broken.fault
+    finally:
+        for bot in bots:
+            if isinstance(bot, ExternalBot):
+                bot.close()
+    result = Result(job.key, job.seating, state.scores, _ranks(state, fault), turns, fault)
+    return Played(job, result, _record(job, moves, fault) if with_record else None)
+
+
+def _seated(job: Job, seat: int) -> Bot:
+    try:
+        bot = make_player(job.seating[seat], job.bot_seeds[seat])
+        if isinstance(bot, ExternalBot):
+            bot.new_game(job.game)
+        return bot
+    except (Exception, SystemExit) as error:
+        raise _Broken(seat, f"did not start: {_told(error)}") from None
+
+
+def _turn(bot: Bot, state: State, seat: int) -> tuple[Move, State]:
+    """The bot's move and the position after it."""
+    try:
+        move = bot.choose(state.view(seat))
+    except (Exception, SystemExit) as error:
+        raise _Broken(seat, f"raised {_told(error)}") from None
+    if not isinstance(move, Move):
+        raise _Broken(seat, f"returned a {type(move).__name__}, which is no move")
+    try:
+        return move, state.play(move)
+    except IllegalMove as error:
+        raise _Broken(seat, f"made an illegal move: {error}") from None
+    except Exception as error:  # a move of a wrong make can fail anywhere in the rules
+        raise _Broken(seat, f"made a damaged move: {_told(error)}") from None
+
+
+def _told(error: BaseException) -> str:
+    try:
+        return f"{type(error).__name__}: {error}"
+    except Exception:  # an error of a player's own may fail even to say what it is
+        return type(error).__name__
+
+
+def _ranks(state: State, fault: Fault | None) -> tuple[int, ...]:
+    seats = state.game.info.players
+    if fault is not None:
+        return tuple(seats if seat == fault.seat else 1 for seat in range(seats))
+    assert state.outcome is not None
+    return state.outcome.ranks
+
+
+def _record(job: Job, moves: list[Move], fault: Fault | None) -> str:
+    seed = parse_seed(job.seed)
+    tags = {"Commitment": commitment_of(seed), "Seed": job.seed, KEY_TAG: job.key}
+    if fault is not None:
+        tags["Fault"] = f"seat {fault.seat + 1} {fault.reason}"
+    recorder = Recorder(job.game, job.seating, tags)
+    for move in moves:
+        recorder.play(move)
+    return write_json(recorder.record())

@@ -1,0 +1,101 @@
+"""Which games are played: every deal by every rotation of its seating.
+
+A job says everything that a game depends on, so it can be played again anywhere and gives the
+same game. Its key is a hash of just that, so a result is found again whoever produced it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, combinations_with_replacement, permutations
+
+from manueline.games.base import Game
+
+
+@dataclass(frozen=True)
+class Job:
+    """One game to be played."""
+
+    game: Game
+    seating: tuple[str, ...]
+    """The players' texts in the order of the seats."""
+    seed: str
+    """The dealer's, as 64 hexadecimal digits."""
+    bot_seeds: tuple[int, ...]
+
+    @cached_property
+    def key(self) -> str:
+        inputs = [
+            self.game.name,
+            self.game.version,
+            dict(self.game.options),
+            self.seating,
+            self.seed,
+            self.bot_seeds,
+        ]
+        text = json.dumps(inputs, sort_keys=True, ensure_ascii=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+Group = tuple[Job, ...]
+"""One deal by every rotation of a seating. Its games share their luck, so it counts as one."""
+
+
+def lineups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """The orders around a table in which all the names sit; rotations of one count as one.
+
+    With fewer names than seats some sit more than once, each name as often as any other in all.
+    """
+    names = sorted(names)
+    found: dict[tuple[str, ...], None] = {}
+    for extra in combinations_with_replacement(names, seats - len(names)):
+        for order in permutations(sorted([*names, *extra])):
+            found.setdefault(min(rotations(order)))
+    return list(found)
+
+
+def rotations(lineup: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """The seatings in which everybody moves on by one seat, until all have sat everywhere."""
+    for shift in range(len(lineup)):
+        yield lineup[-shift:] + lineup[:-shift]
+
+
+def groups(game: Game, names: Sequence[str], games: int, seed: int) -> list[Group]:
+    """At least so many games of all who can meet at one table, deal by deal.
+
+    What a table plays depends on who sits at it and not on who else takes part, so a match can
+    be made longer or joined by another player without losing a game.
+    """
+    seats = game.info.players
+    tables = list(combinations(sorted(names), min(seats, len(names))))
+    orders = [lineups(table, seats) for table in tables]
+    deals = -(-games // seats)
+    return [
+        _group(game, order[deal % len(order)], f"{seed}:{deal}:{json.dumps(table)}")
+        for deal in range(deals)
+        for table, order in zip(tables, orders, strict=True)
+    ]
+
+
+def _group(game: Game, lineup: tuple[str, ...], name: str) -> Group:
+    deal = _hash(f"deal {name}").hex()
+    return tuple(
+        Job(game, seating, deal, _bot_seeds(f"{name}:{turn}", len(seating)))
+        for turn, seating in enumerate(rotations(lineup))
+    )
+
+
+def _bot_seeds(name: str, seats: int) -> tuple[int, ...]:
+    """A bot's seed differs from game to game, and says nothing about the deal."""
+    return tuple(
+        int.from_bytes(_hash(f"bot {name}:{seat}")[:4], "big")  # fits any language's integers
+        for seat in range(seats)
+    )
+
+
+def _hash(text: str) -> bytes:
+    return hashlib.sha256(f"manueline arena {text}".encode()).digest()

@@ -1,0 +1,74 @@
+"""A standing as tables for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.table import Table
+
+from manueline.arena.ratings import Rating
+from manueline.arena.sprt import Sprt
+from manueline.arena.standing import Row
+from manueline.arena.statistics import Z95, Results, points_of
+
+
+def standing_table(rows: Sequence[Row], seats: int) -> Table:
+    """One line a player: points, Elo, scores, and games lost by a fault if there were any."""
+    more: dict[str, Callable[[Row], str]] = {}
+    if seats > 2:
+        more["first"] = lambda row: f"{row.firsts:.1%}"
+    more["score"] = lambda row: f"{row.score:.1f}"
+    if any(row.faults for row in rows):
+        more["faults"] = lambda row: str(len(row.faults))
+    table = _empty("player", "games", "points", "95 % interval", "Elo", "± 95 %", *more)
+    for row in rows:
+        table.add_row(
+            row.player,
+            str(row.games),
+            f"{row.points.mean:.1%}",
+            f"{row.points.low:.1%} – {row.points.high:.1%}",
+            f"{row.rating.elo:+.0f}",
+            f"{Z95 * row.rating.error:.0f}",
+            *(cell(row) for cell in more.values()),
+        )
+    return table
+
+
+def cross_table(groups: Sequence[Results], names: Sequence[str]) -> Table:
+    """Everybody's share of the points against everybody."""
+    table = _empty("points against", *names)
+    for name in names:
+        points = [points_of(groups, name, other) for other in names]
+        table.add_row(name, *(f"{sum(each) / len(each):.1%}" if each else "·" for each in points))
+    return table
+
+
+def _empty(first: str, *others: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    table.add_column(first, overflow="fold")
+    for heading in others:
+        table.add_column(heading, justify="right")
+    return table
+
+
+def pairs_text(player: str, counts: Sequence[int]) -> str:
+    """How the pairs of games went for one of two players."""
+    named = zip(("2–0", "1½–½", "1–1", "½–1½", "0–2"), reversed(counts), strict=True)
+    return f"Pairs of {player}: " + ", ".join(f"{count} × {result}" for result, count in named)
+
+
+def difference_text(first: str, second: str, rating: Rating) -> str:
+    """Two players' ratings are mirror images, so their difference is twice either."""
+    return f"{first} is {2 * rating.elo:+.0f} ± {2 * Z95 * rating.error:.0f} Elo against {second}."
+
+
+def sprt_text(sprt: Sprt, counts: Sequence[int]) -> str:
+    """Where the sequential test stands."""
+    low, high = sprt.bounds
+    where = f"evidence {sprt.evidence(counts):+.2f} between {low:.2f} and {high:.2f}"
+    after = f"after {sum(counts)} pairs"
+    answer = sprt.answer(counts)
+    if answer is None:
+        return f"Test of {sprt.elo0:g} against {sprt.elo1:g} Elo: undecided {after}, {where}."
+    chosen, other = (sprt.elo0, sprt.elo1) if answer == "elo0" else (sprt.elo1, sprt.elo0)
+    return f"Test: {chosen:g} Elo rather than {other:g}, {after}; {where}."

@@ -1,0 +1,114 @@
+"""Where games are played: in this process, or on several cores.
+
+A backend takes jobs and gives back what came of them, in any order and each once. A worker that
+dies takes nothing along: its games are played again by another.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Protocol
+
+from manueline.arena.play import Played
+from manueline.arena.schedule import Job
+
+Player = Callable[[Job], Played]
+Playing = Generator[Played, None, None]
+MOST_DEATHS = 5
+"""So many deaths in a row, with no game finished in between, and the games are to blame."""
+
+
+class WorkersDie(Exception):
+    """Workers die again and again, so going on is of no use."""
+
+
+class Backend(Protocol):
+    """A place where games are played."""
+
+    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+        """Play every job once; closing the generator stops the rest. Raises WorkersDie."""
+
+
+class InProcess:
+    """One game after the other, here."""
+
+    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+        yield from map(player, jobs)
+
+
+class Cores:
+    """Several games at a time, each in a process of its own."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+        waiting = deque(jobs)
+        deaths = 0
+        while waiting:
+            for played in self._until_one_dies(waiting, player):
+                deaths = 0
+                yield played
+            deaths += 1
+            if waiting and deaths == MOST_DEATHS:
+                raise WorkersDie(
+                    f"{MOST_DEATHS} times in a row a worker died before a game was over; "
+                    f"the next would have been {' - '.join(waiting[0].seating)}"
+                )
+
+    def _until_one_dies(self, waiting: deque[Job], player: Player) -> Playing:
+        """Play what is waiting. Games that died with a worker go to the end of the queue, so that
+        one that kills every worker cannot keep the others from being played."""
+        context = get_context("spawn")  # a fork would copy the locks of running threads
+        life, leash = context.Pipe(duplex=False)
+        pool = ProcessPoolExecutor(self.workers, context, _start_worker, (life,))
+        running: dict[Future[Played], Job] = {}
+        broken = False
+        try:
+            while (waiting and not broken) or running:
+                while waiting and not broken and len(running) < 2 * self.workers:
+                    job = waiting.popleft()
+                    try:
+                        running[pool.submit(player, job)] = job
+                    except BrokenProcessPool:
+                        waiting.append(job)
+                        broken = True
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    job = running.pop(future)
+                    try:
+                        played = future.result()
+                    except BrokenProcessPool:
+                        waiting.append(job)
+                        broken = True
+                    else:
+                        yield played
+        finally:
+            leash.close()
+            pool.shutdown(cancel_futures=True)
+            life.close()
+
+
+def _start_worker(life: Connection) -> None:
+    """Leave Ctrl-C to the parent, and end with it: the pipe closes when it lets go or dies."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(life,), daemon=True).start()
+
+
+def _end_with(life: Connection) -> None:
+    life.poll(None)
+    os._exit(1)
+
+
+def core_count() -> int:
+    """The cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

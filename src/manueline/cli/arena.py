@@ -1,0 +1,229 @@
+"""`manueline arena`: matches between bots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from manueline.arena import Backend, Cores, InProcess, Sprt, Tournament, WorkersDie, core_count
+from manueline.arena.cluster import Cluster, NoRay
+from manueline.arena.players import make_player
+from manueline.arena.plot import elo_plot
+from manueline.arena.standing import Row, standing
+from manueline.arena.statistics import pair_counts
+from manueline.arena.table import (
+    cross_table,
+    difference_text,
+    pairs_text,
+    sprt_text,
+    standing_table,
+)
+from manueline.arena.tally import Tally
+from manueline.cli.files import write_text
+from manueline.cli.options import game_options, made_game
+from manueline.cli.play import INTERRUPTED
+from manueline.cli.screen import Screen
+from manueline.games.base import Game, GameError
+
+GAMES = 200
+MOST_GAMES = 20_000
+"""Where a sequential test gives up if nothing else is said."""
+
+_path = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.command()
+@click.argument("game", metavar="[azul|duel]")
+@click.argument("names", metavar="PLAYER PLAYER...", nargs=-1, required=True)
+@game_options
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    metavar="N",
+    help="Games of each two players (of each table, where three or four meet), rounded up to "
+    f"whole pairs. [default: {GAMES}; {MOST_GAMES} with --sprt]",
+)
+@click.option(
+    "--seed", type=click.IntRange(0), default=0, show_default=True, help="Fixes the deals."
+)
+@click.option(
+    "--out", type=_path, metavar="FILE", help="Keep results here; games already there are counted."
+)
+@click.option("--records", type=_path, metavar="FILE", help="Keep the games here, one a line.")
+@click.option("--plot", type=_path, metavar="FILE.svg", help="Draw the ratings.")
+@click.option(
+    "--jobs", type=click.IntRange(1), metavar="N", help="Games at a time. [default: all cores]"
+)
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: HOST:PORT, auto, local.")
+@click.option(
+    "--sprt",
+    "elos",
+    type=float,
+    nargs=2,
+    metavar="ELO0 ELO1",
+    help="Stop as soon as it is clear which of these the first player is stronger by.",
+)
+@click.option("--alpha", type=float, default=0.05, show_default=True, help="Risk of a wrong ELO1.")
+@click.option("--beta", type=float, default=0.05, show_default=True, help="Risk of a wrong ELO0.")
+def arena(
+    game: str,
+    names: tuple[str, ...],
+    games: int | None,
+    seed: int,
+    out: Path | None,
+    records: Path | None,
+    plot: Path | None,
+    jobs: int | None,
+    cluster: str | None,
+    elos: tuple[float, float] | None,
+    alpha: float,
+    beta: float,
+    **options: str | None,
+) -> None:
+    """Let bots play each other, on the same deals from every seat, and rate them.
+
+    \b
+    A PLAYER is a bot's name, or python:MODULE:NAME for one of your own.
+    More than two play everybody against everybody:
+      manueline arena azul greedy random --games 200 --out results.jsonl
+      manueline arena azul greedy random --players 3 --wall grey
+      manueline arena duel greedy random --sprt 0 50
+
+    With --out a match can be interrupted, and goes on where it was when the same command is
+    given again. With more --games, or one more player, it goes on from there too.
+    """
+    chosen = made_game(game, options)
+    _check_names(names)
+    sprt = _test(elos, alpha, beta, names, chosen)
+    most = games or (GAMES if sprt is None else MOST_GAMES)
+    screen = Screen()
+    try:
+        match = Tournament(chosen, names, most, seed=seed, out=out, records=records, sprt=sprt)
+        _tell_start(screen, match, out)
+        interrupted = _play(match, screen, jobs, cluster)
+    except (GameError, WorkersDie, NoRay) as error:
+        raise click.ClickException(f"{error}.") from None
+    rows = standing(match.finished, names) if match.finished else []
+    _tell(screen, match, rows)
+    if plot is not None and rows:
+        write_text(plot, elo_plot(rows, _title(chosen)))
+        screen.say(f"Drawn in {plot}.")
+    if interrupted:
+        screen.say(_farewell(match, out))
+        raise SystemExit(INTERRUPTED)
+
+
+def _check_names(names: Sequence[str]) -> None:
+    if len(names) < 2 or len(set(names)) < len(names):
+        raise click.UsageError("Name two or more players, each once.")
+    for name in names:
+        try:
+            make_player(name, 0)
+        except GameError as error:
+            raise click.UsageError(f"{error}.") from None
+        except Exception as error:  # a bot of one's own may fail in any way
+            raise click.UsageError(f"{name} does not start: {error}.") from None
+
+
+def _test(
+    elos: tuple[float, float] | None, alpha: float, beta: float, names: Sequence[str], game: Game
+) -> Sprt | None:
+    if elos is None:
+        return None
+    if len(names) != 2 or game.info.players != 2:
+        raise click.UsageError("--sprt is for two players at a table for two.")
+    try:
+        return Sprt(*elos, alpha, beta)
+    except ValueError as error:
+        raise click.UsageError(f"--sprt: {error}.") from None
+
+
+def _play(match: Tournament, screen: Screen, jobs: int | None, cluster: str | None) -> bool:
+    """Play what is missing under a progress bar; whether Ctrl-C ended it."""
+    missing = len(match.missing)
+    if not missing or match.answer is not None:
+        return False
+    tally = Tally(match.names)
+    for result in match.results.values():
+        tally.add(result)
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.description}"),
+    )
+    hidden = not screen.console.is_terminal
+    try:
+        with (
+            _backend(min(jobs or core_count(), missing), cluster) as backend,
+            Progress(*columns, console=screen.console, disable=hidden, transient=True) as bar,
+        ):
+            total = len(match.jobs)
+            task = bar.add_task(tally.text, total=total, completed=total - missing)
+            for result in match.play(backend):
+                tally.add(result)
+                bar.update(task, advance=1, description=tally.text)
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+@contextmanager
+def _backend(jobs: int, cluster: str | None) -> Iterator[Backend]:
+    if cluster is None:
+        yield InProcess() if jobs == 1 else Cores(jobs)
+        return
+    joined = Cluster(cluster)
+    try:
+        yield joined
+    finally:
+        joined.close()
+
+
+def _tell_start(screen: Screen, match: Tournament, out: Path | None) -> None:
+    missing, total = len(match.missing), len(match.jobs)
+    if missing < total:
+        screen.say(f"{total - missing} of {total} games are in {out} already.")
+    if match.others:
+        screen.say(f"{match.others} games of other matches in {out} are left as they are.")
+
+
+def _tell(screen: Screen, match: Tournament, rows: Sequence[Row]) -> None:
+    if not rows:
+        screen.say("No deal was played from every seat, so there is nothing to count.")
+        return
+    seats = match.game.info.players
+    screen.say(_title(match.game), style="bold")
+    screen.show(standing_table(rows, seats))
+    if len(match.names) > 2:
+        screen.blank()
+        screen.show(cross_table(match.finished, [row.player for row in rows]))
+    else:
+        first, second = match.names
+        rating = next(row.rating for row in rows if row.player == first)
+        screen.blank()
+        screen.say(difference_text(first, second, rating))
+        if seats == 2:
+            screen.say(pairs_text(first, pair_counts(match.finished, first)))
+    if match.sprt is not None:
+        screen.say(sprt_text(match.sprt, match.pairs))
+    for row in rows:
+        if row.faults:
+            lost = f"{row.player} lost {len(row.faults)} games by a fault"
+            screen.say(f"{lost}; the first: {row.faults[0].reason}")
+
+
+def _title(game: Game) -> str:
+    options = ", ".join(f"{key} {value}" for key, value in game.options.items())
+    return f"{game.name.capitalize()} ({options})" if options else game.name.capitalize()
+
+
+def _farewell(match: Tournament, out: Path | None) -> str:
+    if out is None:
+        return "Interrupted. Nothing was kept; with --out FILE the match could go on later."
+    left = len(match.missing)
+    return f"Interrupted with {left} games to go. The same command goes on from {out}."

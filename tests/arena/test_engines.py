@@ -1,0 +1,33 @@
+"""External engines in the arena: any program can play, and a broken one harms only itself."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from manueline.arena.play import play_game
+from tests.arena.test_play import job
+
+TINY = Path(__file__).parents[2] / "examples" / "tiny_engine.py"
+
+
+def engine(*command: str) -> str:
+    return "engine:" + shlex.join(command)
+
+
+def test_an_external_engine_plays_a_whole_game() -> None:
+    result = play_game(job("greedy", engine(sys.executable, str(TINY)))).result
+    assert result.fault is None
+    assert result.ranks == (1, 2)
+
+
+@pytest.mark.parametrize("command", [[sys.executable, "-c", ""], ["/no/such/engine"]])
+def test_an_engine_that_dies_or_is_not_there_loses_with_a_reason(command: list[str]) -> None:
+    result = play_game(job(engine(*command), "random")).result
+    assert result.fault is not None
+    assert result.fault.seat == 0
+    assert "did not start" in result.fault.reason
+    assert result.ranks == (2, 1)

@@ -1,0 +1,88 @@
+"""What a match says: tables, sentences and the plot."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+from rich.console import Console
+from rich.table import Table
+
+from manueline.arena.plot import elo_plot
+from manueline.arena.ratings import Rating
+from manueline.arena.sprt import Sprt
+from manueline.arena.standing import standing
+from manueline.arena.table import (
+    cross_table,
+    difference_text,
+    pairs_text,
+    sprt_text,
+    standing_table,
+)
+from tests.arena.made import pair, result
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def shown(table: Table) -> list[list[str]]:
+    console = Console(width=120, color_system=None)
+    with console.capture() as capture:
+        console.print(table)
+    return [line.split() for line in capture.get().splitlines()]
+
+
+def heading(table: Table) -> str:
+    return " ".join(shown(table)[0])
+
+
+def test_the_table_of_two() -> None:
+    rows = standing([pair("a", "b", 2)] * 6 + [pair("a", "b", 1)] * 4, ["b", "a"])
+    table = standing_table(rows, 2)
+    _, first, second = shown(table)
+    assert heading(table) == "player games points 95 % interval Elo ± 95 % score"
+    assert first[:3] == ["a", "20", "80.0%"] and second[:3] == ["b", "20", "20.0%"]
+
+
+def test_first_places_and_faults_have_their_columns_where_there_are_any() -> None:
+    rows = standing([(result("abc", (1, 2, 3)),)], "abc")
+    assert "first" in heading(standing_table(rows, 3))
+    assert "faults" not in heading(standing_table(rows, 3))
+
+
+def test_everybody_against_everybody() -> None:
+    groups = [pair("a", "b", 2), pair("a", "c", 1.5), pair("b", "c", 1)]
+    assert shown(cross_table(groups, "abc"))[1:] == [
+        ["a", "·", "100.0%", "75.0%"],
+        ["b", "0.0%", "·", "50.0%"],
+        ["c", "25.0%", "50.0%", "·"],
+    ]
+
+
+def test_sentences() -> None:
+    assert pairs_text("a", (1, 2, 3, 4, 5)) == (
+        "Pairs of a: 5 × 2–0, 4 × 1½–½, 3 × 1–1, 2 × ½–1½, 1 × 0–2"
+    )
+    assert difference_text("a", "b", Rating(50, 10)) == "a is +100 ± 39 Elo against b."
+    test = Sprt(0, 50)
+    assert sprt_text(test, (0, 0, 4, 0, 0)).startswith(
+        "Test of 0 against 50 Elo: undecided after 4 pairs, evidence -"
+    )
+    assert sprt_text(test, (0, 0, 0, 0, 60)).startswith("Test: 50 Elo rather than 0, after 60")
+    assert sprt_text(test, (60, 0, 0, 0, 0)).startswith("Test: 0 Elo rather than 50, after 60")
+
+
+@pytest.mark.parametrize("points", [1, 2])
+def test_the_plot_has_a_bar_for_everybody(points: int) -> None:
+    name = "<b> & a name that is far too long for its place"
+    groups = [pair("a", "b", points)] * 50 + [pair("a", name, 1)] * 50
+    rows = standing(groups, ["a", "b", name])
+    picture = ElementTree.fromstring(elo_plot(rows, "Azul"))
+    told = [element.text for element in picture.iter(f"{SVG}title")]
+    assert told[0] == "Azul" and len(told) == 4
+    assert any(text is not None and text.startswith(name) for text in told)
+    width = float(picture.attrib["width"])
+    for point in picture.iter(f"{SVG}circle"):
+        assert 0 < float(point.attrib["cx"]) < width
+    lines = list(picture.iter(f"{SVG}line"))
+    assert all(0 < float(line.attrib[x]) < width for line in lines for x in ("x1", "x2"))
+    assert sum(line.attrib["class"] == "bar" for line in lines) == 9
