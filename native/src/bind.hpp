@@ -140,5 +140,6 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
 void bind_azul(nb::module_& module);
 void bind_duel(nb::module_& module);
 void bind_batch(nb::module_& module);
+void bind_search(nb::module_& module);
 
 }  // namespace manueline

@@ -39,4 +39,5 @@ NB_MODULE(_core, module) {
     bind_azul(module);
     bind_duel(module);
     bind_batch(module);
+    bind_search(module);
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from manueline.bots.base import Bot, RandomBot
 from manueline.bots.greedy import GreedyBot
 from manueline.bots.protocol import EngineFailure, ExternalBot, engine_bot
+from manueline.bots.search import Searcher
 from manueline.bots.thinking import BotThinker, Info, Limits, Thinker, ThinkerBot
 from manueline.games.base import NotationError
 
@@ -18,6 +19,7 @@ __all__ = [
     "Info",
     "Limits",
     "RandomBot",
+    "Searcher",
     "Thinker",
     "ThinkerBot",
     "make_bot",
@@ -27,6 +29,7 @@ __all__ = [
 BOTS = {
     "random": "plays any legal move",
     "greedy": "looks one turn ahead: points, costs and progress towards bonuses",
+    "search": "looks ahead to the round's end; search:seconds=0.5 or search:nodes=1000 set its limit",
 }
 ENGINE = "engine:"
 """What stands before the command line of a program that speaks the engine protocol."""
@@ -40,6 +43,8 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
         return GreedyBot()
     if name.startswith(ENGINE):
         return engine_bot(name.removeprefix(ENGINE), seed=seed)
+    if name.split(":")[0] == "search":
+        return ThinkerBot(Searcher(seed), _search_limits(name))
     raise NotationError(
         "unknown-bot",
         f"there is no bot {name[:40]!r}, only {', '.join(BOTS)} and {ENGINE}COMMAND",
@@ -47,6 +52,26 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
     )
 
 
+def _search_limits(name: str) -> Limits:
+    """The limits behind `search:`, a second if there are none. Raises NotationError."""
+    _, colon, text = name.partition(":")
+    key, _, value = text.partition("=")
+    try:
+        if key == "seconds":
+            return Limits(seconds=float(value))
+        if key == "nodes":
+            return Limits(nodes=int(value))
+    except ValueError:
+        pass
+    if not colon:
+        return Limits(seconds=1.0)
+    raise NotationError(
+        "unknown-bot", f"a search has seconds=NUMBER or nodes=NUMBER, not {text[:40]!r}"
+    )
+
+
 def make_thinker(name: str, seed: int | None = None) -> Thinker:
     """A bot by its name, as one that thinks within limits. Raises NotationError."""
+    if name == "search":
+        return Searcher(seed)
     return BotThinker(make_bot(name, seed))

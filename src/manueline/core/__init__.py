@@ -5,9 +5,26 @@ A state is an immutable value as in `manueline.games`; moves are their integer i
 games at once and need numpy; nothing else here does.
 """
 
-from manueline.core._core import AzulBatch, AzulState, DuelBatch, DuelState, Rng
+from manueline.core._core import (
+    AzulBatch,
+    AzulSearch,
+    AzulState,
+    DuelBatch,
+    DuelSearch,
+    DuelState,
+    Rng,
+)
 
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
 
-__all__ = ["AzulBatch", "AzulState", "DuelBatch", "DuelState", "Points", "Rng"]
+__all__ = [
+    "AzulBatch",
+    "AzulSearch",
+    "AzulState",
+    "DuelBatch",
+    "DuelSearch",
+    "DuelState",
+    "Points",
+    "Rng",
+]

@@ -97,7 +97,9 @@ public:
     // Azul hides nothing but the next deal.
     static State world(const State& view, int, Rng&) { return view; }
 
-    static int nature(const State& state, Rng& rng) { return azul::chance(state).sample(rng); }
+    static constexpr bool is_private(const State&, int) { return false; }
+
+    static int draw(const State& state, Rng& rng) { return azul::chance(state).sample(rng); }
 
     bool is_horizon(const State& state) const {
         return state.phase == azul::Phase::over || state.phase == azul::Phase::deal ||
@@ -122,35 +124,40 @@ public:
     }
 
     // Plays the round to its end with moves that seem good, and says what that is worth.
-    Utility look_ahead(State state, Rng& rng) const {
+    Worth look_ahead(State state, Rng& rng) const {
         NoEvents nobody;
         while (!is_horizon(state)) Game::apply(state, choose(state, rng), nobody);
-        return utility(state);
+        return worth(state);
     }
 
-    // The horizon's utility: the outcome, or each player's chance of winning from here.
-    Utility utility(const State& state) const {
-        Utility result{};
+    // At the horizon: the outcome, or each player's chance of winning from here.
+    Worth worth(const State& state) const {
         const int players = state.players;
-        if (state.phase == azul::Phase::over) {
+        const bool over = state.phase == azul::Phase::over;
+        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
+        Worth result;
+        ForPlayers scores{};
+        for (int player = 0; player < players; ++player)
+            scores[player] = static_cast<float>(state.board(player).score) +
+                             (over ? 0 : future(state, player, stage));
+        result.lead = leads(scores, players);
+        if (over) {
+            // Among outcomes that are equal, a higher score is a little better.
             const Outcome outcome = azul::outcome(state);
             for (int player = 0; player < players; ++player)
-                result[player] = 0.9f * outcome.utility(player) + lead(state, player);
+                result.utility[player] = 0.9f * outcome.utility(player) +
+                                         0.1f * std::tanh(result.lead[player] / 20.0f);
             return result;
         }
-        std::array<float, MOST_PLAYERS> expected{};
-        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
-        for (int player = 0; player < players; ++player)
-            expected[player] = static_cast<float>(state.board(player).score) + future(state, player, stage);
+        const float best = *std::max_element(scores.begin(), scores.begin() + players);
         float sum = 0;
-        const float best = *std::max_element(expected.begin(), expected.begin() + players);
         for (int player = 0; player < players; ++player) {
-            expected[player] = std::exp((expected[player] - best) / Weights::SCALES[stage]);
-            sum += expected[player];
+            scores[player] = std::exp((scores[player] - best) / Weights::SCALES[stage]);
+            sum += scores[player];
         }
+        const auto all = static_cast<float>(players);
         for (int player = 0; player < players; ++player)
-            result[player] = (static_cast<float>(players) * expected[player] / sum - 1) /
-                             static_cast<float>(players - 1);
+            result.utility[player] = (all * scores[player] / sum - 1) / (all - 1);
         return result;
     }
 
@@ -166,14 +173,6 @@ public:
 private:
     static constexpr float STARTING_NEXT = 1.0f;
     static constexpr float LINE_BEGUN = 0.8f;
-
-    // Among outcomes that are equal, a higher score is a little better.
-    static float lead(const State& state, int player) {
-        int best = 0;
-        for (int other = 0; other < state.players; ++other)
-            if (other != player) best = std::max<int>(best, state.board(other).score);
-        return 0.1f * std::tanh(static_cast<float>(state.board(player).score - best) / 20.0f);
-    }
 
     float take_value(const State& state, const azul::Board& board, int player, Take take) const {
         using namespace azul;

@@ -23,7 +23,17 @@ public:
         return duel::filled(view, viewer, rng);
     }
 
-    static int nature(const State& state, Rng& rng) { return duel::sample_natures(state, rng); }
+    // D11, D12: which drawn plates the other player keeps, and how the rest go under the stack.
+    static bool is_private(const State& state, int viewer) {
+        return state.active != viewer &&
+               (state.phase == duel::Phase::keep || state.phase == duel::Phase::put_under);
+    }
+
+    // A move of nature, or a private one of the other player.
+    int draw(const State& state, Rng& rng) const {
+        if (state.turn == NATURE) return duel::sample_natures(state, rng);
+        return choose(state, lines_, rng);
+    }
 
     bool is_horizon(const State& state) const {
         return state.phase == duel::Phase::over || state.round != round_;
@@ -41,12 +51,12 @@ public:
     }
 
     // Plays the round to its end with moves that seem good, and says what that is worth.
-    Utility look_ahead(State state, Rng& rng) const {
+    Worth look_ahead(State state, Rng& rng) const {
         NoEvents nobody;
         DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
         while (!is_horizon(state)) {
             if (state.turn == NATURE) {
-                Game::apply(state, nature(state, rng), nobody);
+                Game::apply(state, duel::sample_natures(state, rng), nobody);
                 continue;
             }
             const int player = state.turn;
@@ -54,21 +64,25 @@ public:
             Game::apply(state, choose(state, lines, rng), nobody);
             if (laying) lines.renew(state, player);
         }
-        return utility(state);
+        return worth(state);
     }
 
-    Utility utility(const State& state) const {
-        Utility result{};
-        if (state.phase == duel::Phase::over) {
-            const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
-            result[0] = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
+    // At the horizon: the outcome, or each player's chance of winning from here.
+    Worth worth(const State& state) const {
+        Worth result;
+        const bool over = state.phase == duel::Phase::over;
+        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
+        float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
+        float utility;
+        if (over) {
+            // Among outcomes that are equal, a higher score is a little better.
+            utility = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
         } else {
-            const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
-            const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
-                               future(state, 0, stage) - future(state, 1, stage);
-            result[0] = std::tanh(lead / (2 * Weights::SCALES[stage]));
+            lead += future(state, 0, stage) - future(state, 1, stage);
+            utility = std::tanh(lead / (2 * Weights::SCALES[stage]));
         }
-        result[1] = -result[0];
+        result.utility = {utility, -utility};
+        result.lead = {lead, -lead};
         return result;
     }
 

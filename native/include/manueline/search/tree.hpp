@@ -1,11 +1,12 @@
 // The search: a tree of the moves from here to the round's end, grown where it promises most.
 //
 // It is a template over a Mind, which knows a game: what its moves seem worth (prior), where
-// looking ahead ends (horizon), and what a position there is worth (utility). A Mind with a neural
+// looking ahead ends (horizon), and what a position there is worth. A Mind with a neural
 // network can take the place of the ones here.
 //
 // Every simulation starts from a world that the view could be, so nothing hidden is ever used;
-// nature's moves are drawn by their weights. Each player is taken to maximise the own utility,
+// nature's moves are drawn by their weights, and so are those choices of others that rest on what
+// only they know, which differ from world to world. Each player is taken to maximise the own utility,
 // which with two players is minimax and with more max^n.
 #pragma once
 
@@ -27,7 +28,25 @@ namespace manueline::search {
 inline constexpr int MOST_PLAYERS = 4;
 inline constexpr int MOST_MOVES = 512;
 
-using Utility = std::array<float, MOST_PLAYERS>;
+using ForPlayers = std::array<float, MOST_PLAYERS>;
+
+// What a position is worth to each player.
+struct Worth {
+    ForPlayers utility{};  // as Outcome::utility, from -1 to 1
+    ForPlayers lead{};     // expected points ahead of the best other player at the end
+};
+
+// Leads from expected final scores.
+inline ForPlayers leads(const ForPlayers& scores, int players) {
+    ForPlayers result{};
+    for (int player = 0; player < players; ++player) {
+        float best = -1e9f;
+        for (int other = 0; other < players; ++other)
+            if (other != player) best = std::max(best, scores[other]);
+        result[player] = scores[player] - best;
+    }
+    return result;
+}
 
 struct Limits {
     double seconds = 0;  // no limit if 0
@@ -44,8 +63,9 @@ struct Tuning {
 struct MoveReport {
     int id = NO_MOVE;
     long visits = 0;
-    double utility = 0;           // for the player to move
-    std::vector<int> line;        // the moves expected from here on
+    double utility = 0;     // of the player to move
+    double lead = 0;
+    std::vector<int> line;  // the moves expected from here on
 };
 
 template <class Mind>
@@ -75,15 +95,33 @@ public:
 
     long simulations() const { return simulations_; }
 
+    // Goes on from a move of the same player's turn, with what is known of it; false if the turn
+    // does not go on, or nature is to move.
+    bool advance(int id) {
+        State after = view_;
+        NoEvents nobody;
+        Game::apply(after, id, nobody);
+        const Node& root = nodes_[root_];
+        if (Game::turn(after) != viewer_ || mind_.is_horizon(after)) return false;
+        for (int index = root.first; index < root.first + root.count; ++index)
+            if (edges_[index].id == id && edges_[index].child >= 0) {
+                view_ = after;
+                root_ = edges_[index].child;
+                simulations_ = 0;
+                return true;
+            }
+        return false;
+    }
+
     // The root's moves, the most visited first.
     std::vector<MoveReport> report() const {
         std::vector<MoveReport> moves;
-        const Node& root = nodes_[0];
+        const Node& root = nodes_[root_];
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = edges_[root.first + index];
-            MoveReport move{edge.id, edge.visits, edge.visits ? edge.sum / edge.visits : -1.0, {}};
-            move.line = line_from(edge);
-            moves.push_back(std::move(move));
+            const double visits = std::max(edge.visits, 1);
+            moves.push_back({edge.id, edge.visits, edge.visits ? edge.sum / visits : -1.0,
+                             edge.lead_sum / visits, line_from(edge)});
         }
         std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
             return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
@@ -93,11 +131,12 @@ public:
 
 private:
     struct Edge {
-        double sum = 0;  // of the utilities of the player who moves here
+        double sum = 0;       // of the utilities of the player who moves here
+        double lead_sum = 0;  // of that player's leads
         float prior = 0;
         std::int32_t visits = 0;
         std::int32_t child = -1;
-        std::int32_t next = -1;  // nature's moves are a list, since worlds differ in them
+        std::int32_t next = -1;  // drawn moves are a list, since worlds differ in them
         std::int16_t id = 0;
     };
 
@@ -113,23 +152,23 @@ private:
         ++simulations_;
         State state = Mind::world(view_, viewer_, rng_);
         path_.clear();
-        int node = 0;
-        Utility utility{};
+        int node = root_;
+        Worth worth;
         for (;;) {
             if (mind_.is_horizon(state)) {
-                utility = mind_.utility(state);
+                worth = mind_.worth(state);
                 break;
             }
             NoEvents nobody;
-            if (Game::turn(state) == NATURE) {
-                const int id = Mind::nature(state, rng_);
+            if (Game::turn(state) == NATURE || Mind::is_private(state, viewer_)) {
+                const int id = mind_.draw(state, rng_);
                 Game::apply(state, id, nobody);
-                node = natures_child(node, id);
+                node = drawn_child(node, id);
                 continue;
             }
             if (!nodes_[node].expanded) {
                 expand(node, state);
-                utility = mind_.look_ahead(state, rng_);
+                worth = mind_.look_ahead(state, rng_);
                 break;
             }
             const int edge = select(nodes_[node]);
@@ -141,14 +180,15 @@ private:
             }
             node = edges_[edge].child;
         }
-        for (const auto [parent, edge] : path_) {
+        for (const auto& [parent, edge] : path_) {
             ++nodes_[parent].visits;
             ++edges_[edge].visits;
-            edges_[edge].sum += utility[nodes_[parent].turn];
+            edges_[edge].sum += worth.utility[nodes_[parent].turn];
+            edges_[edge].lead_sum += worth.lead[nodes_[parent].turn];
         }
     }
 
-    int natures_child(int node, int id) {
+    int drawn_child(int node, int id) {
         std::int32_t edge = nodes_[node].first;
         while (edge >= 0 && edges_[edge].id != id) edge = edges_[edge].next;
         if (edge < 0) {
@@ -239,6 +279,7 @@ private:
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
     std::vector<std::pair<int, int>> path_;
+    int root_ = 0;
     long simulations_ = 0;
 };
 

@@ -1,0 +1,65 @@
+// The search of both games, as Python sees it.
+#include "manueline/search/azul_mind.hpp"
+#include "manueline/search/duel_mind.hpp"
+
+#include "bind.hpp"
+
+namespace manueline {
+
+namespace {
+
+// A tree that grows in several calls; `stop` ends the one that is running.
+template <class Mind>
+class Search {
+public:
+    using State = typename Mind::Game::State;
+
+    Search(const State& view, int viewer, std::uint64_t seed) : tree_(view, viewer, seed) {
+        if (Mind::Game::turn(view) != viewer || viewer < 0)
+            throw nb::value_error("a search is for the player to move");
+    }
+
+    void run(double seconds, long nodes) {
+        if (seconds <= 0 && nodes <= 0) throw nb::value_error("a search needs a limit");
+        nb::gil_scoped_release released;
+        stop_ = false;
+        tree_.run({seconds, nodes}, &stop_);
+    }
+
+    void stop() { stop_ = true; }
+    bool advance(int id) { return tree_.advance(id); }
+    long nodes() const { return tree_.simulations(); }
+
+    std::vector<std::tuple<int, long, double, double, std::vector<int>>> report() const {
+        std::vector<std::tuple<int, long, double, double, std::vector<int>>> moves;
+        for (auto& move : tree_.report())
+            moves.emplace_back(move.id, move.visits, move.utility, move.lead, std::move(move.line));
+        return moves;
+    }
+
+private:
+    search::Tree<Mind> tree_;
+    std::atomic<bool> stop_ = false;
+};
+
+template <class Mind>
+void bind(nb::module_& module, const char* name) {
+    using Bound = Search<Mind>;
+    nb::class_<Bound>(module, name)
+        .def(nb::init<const typename Bound::State&, int, std::uint64_t>(), nb::arg("view"),
+             nb::arg("viewer"), nb::arg("seed"))
+        .def("run", &Bound::run, nb::arg("seconds") = 0.0, nb::arg("nodes") = 0)
+        .def("stop", &Bound::stop)
+        .def("advance", &Bound::advance, nb::arg("move_id"))
+        .def_prop_ro("nodes", &Bound::nodes)
+        .def("report", &Bound::report);
+}
+
+}  // namespace
+
+void bind_search(nb::module_& module) {
+    bind<search::AzulMind>(module, "AzulSearch");
+    bind<search::DuelMind>(module, "DuelSearch");
+}
+
+}  // namespace manueline

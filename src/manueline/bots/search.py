@@ -1,0 +1,125 @@
+"""The strong bot: a tree search of the compiled core, given a view and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from time import monotonic
+
+from manueline.bots.thinking import Info, Limits, Report
+from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState
+from manueline.games.azul import Azul
+from manueline.games.base import Move, NotationError, View
+from manueline.games.duel import Duel
+
+SLICE_SECONDS = 0.05
+SLICE_NODES = 2048
+"""How long the search runs before it tells its news and looks whether to stop."""
+UNLIMITED = Limits(seconds=1.0)
+
+
+class Searcher:
+    """Thinks with a tree search; with one thread and a node limit it always plays the same.
+
+    A turn in parts is one search: its later parts go on in the tree that the first one grew.
+    """
+
+    name = "search"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._seed = seed or 0
+        self._searches: list[AzulSearch | DuelSearch] = []
+        self._expected = ""
+
+    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
+        """Raises NotationError for a game that it does not know."""
+        if limits.seconds is None and limits.nodes is None:
+            limits = UNLIMITED
+        threads = min(limits.threads, limits.nodes or limits.threads)
+        if view.text != self._expected or len(self._searches) != threads:
+            self._searches = [_new_search(view, self._seed + n) for n in range(threads)]
+        _run(self._searches, view, limits, report, stop)
+        best = _merged(self._searches)[0][0]
+        move: Move = view.state.game.move_of(best)
+        advanced = [search.advance(best) for search in self._searches]
+        self._expected = view.play(move).text if all(advanced) else ""
+        return move
+
+
+def _new_search(view: View, seed: int) -> AzulSearch | DuelSearch:
+    """The same view and seed give the same search, whatever hidden world lies behind."""
+    digest = hashlib.sha256(f"{seed} {view.text}".encode()).digest()
+    number = int.from_bytes(digest[:8], "big")
+    game, text = view.state.game, view.state.text
+    assert view.viewer is not None
+    if isinstance(game, Azul):
+        return AzulSearch(AzulState.from_text(text), view.viewer, number)
+    if isinstance(game, Duel):
+        return DuelSearch(DuelState.from_text(text), view.viewer, number)
+    raise NotationError("no-bot", f"search does not know the game {game.name!r}")
+
+
+def _run(
+    searches: list[AzulSearch | DuelSearch],
+    view: View,
+    limits: Limits,
+    report: Report,
+    stop: threading.Event,
+) -> None:
+    start = monotonic()
+    each = None if limits.nodes is None else -(-limits.nodes // len(searches))
+    with ThreadPoolExecutor(len(searches)) as pool:
+        while True:
+            left = None if limits.seconds is None else limits.seconds - (monotonic() - start)
+            seconds = SLICE_SECONDS if left is None else max(1e-4, min(SLICE_SECONDS, left))
+            nodes = searches[0].nodes + SLICE_NODES
+            nodes = nodes if each is None else min(nodes, each)
+            timed = 0.0 if limits.seconds is None else seconds
+            list(pool.map(lambda search, n=nodes, s=timed: search.run(s, n), searches))
+            for info in _news(searches, view, limits.lines, monotonic() - start):
+                report(info)
+            out_of_time = left is not None and monotonic() - start >= (limits.seconds or 0.0)
+            if stop.is_set() or out_of_time or (each is not None and searches[0].nodes >= each):
+                return
+
+
+Tried = tuple[int, int, float, float, list[int]]
+
+
+def _merged(searches: list[AzulSearch | DuelSearch]) -> list[Tried]:
+    """The moves of all threads' trees together, the most visited first."""
+    if len(searches) == 1:
+        return searches[0].report()
+    totals: dict[int, Tried] = {}
+    for search in searches:
+        for id_, visits, utility, lead, line in search.report():
+            _, seen, utilities, leads, longest = totals.get(id_, (id_, 0, 0.0, 0.0, line))
+            together = max(1, seen + visits)
+            totals[id_] = (
+                id_,
+                seen + visits,
+                (utilities * seen + utility * visits) / together,
+                (leads * seen + lead * visits) / together,
+                max(longest, line, key=len),
+            )
+    return sorted(totals.values(), key=lambda move: (-move[1], -move[2], move[0]))
+
+
+def _news(
+    searches: list[AzulSearch | DuelSearch], view: View, lines: int, seconds: float
+) -> list[Info]:
+    game = view.state.game
+    nodes = sum(search.nodes for search in searches)
+    players = game.info.players
+    return [
+        Info(
+            nodes,
+            seconds,
+            score=lead,
+            win=min(1.0, max(0.0, (utility * (players - 1) + 1) / players)),
+            line=tuple(game.move_of(id_) for id_ in line),
+            rank=rank,
+        )
+        for rank, (_, _, utility, lead, line) in enumerate(_merged(searches)[:lines], start=1)
+    ]
