@@ -55,11 +55,22 @@ void bind(nb::module_& module, const char* name) {
         .def("report", &Bound::report);
 }
 
+template <class Features, class State>
+std::vector<float> features(const State& state, int player) {
+    if (player < 0 || player > 1) throw nb::value_error("features are of player 0 or 1");
+    const Features found(state, player);
+    return {found.values.begin(), found.values.end()};
+}
+
 }  // namespace
 
 void bind_search(nb::module_& module) {
     bind<search::AzulMind>(module, "AzulSearch");
     bind<search::DuelMind>(module, "DuelSearch");
+    module.def("azul_features", &features<search::AzulFeatures, azul::State>, nb::arg("state"),
+               nb::arg("player"));
+    module.def("duel_features", &features<search::DuelFeatures, duel::State>, nb::arg("state"),
+               nb::arg("player"));
 }
 
 }  // namespace manueline

@@ -1,5 +1,5 @@
-// Plays random games of every configuration, and on from damaged position texts, so that a
-// sanitizer sees every part of the rules. Arguments: games a configuration, and a seed.
+// Plays random games of every configuration, and on from damaged position texts, and searches now
+// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: games a configuration, and a seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -9,6 +9,8 @@
 #include "manueline/batch.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
+#include "manueline/search/azul_mind.hpp"
+#include "manueline/search/duel_mind.hpp"
 
 namespace {
 
@@ -40,6 +42,25 @@ void check_views(const duel::State& state, Rng& rng) {
         require(duel::masked(filled, viewer) == view, "a filled view has another view", text);
         require(parse(state, text) == view, "a view is read back differently", text);
     }
+}
+
+// A short search, which must end in a legal move if there is one.
+template <class Mind, class View>
+void think(const View& view, Rng& rng) {
+    using Game = typename Mind::Game;
+    if (Game::turn(view) < 0) return;
+    search::Tree<Mind> tree(view, Game::turn(view), rng.next());
+    tree.run({0, 40});
+    const auto moves = tree.report();
+    for (const auto& move : moves)
+        require(Game::is_legal(view, move.id), "an illegal move was tried", Game::text(view));
+    if (!moves.empty()) tree.advance(moves[0].id) ? tree.run({0, 10}) : void();
+}
+
+void search_on(const azul::State& state, Rng& rng) { think<search::AzulMind>(state, rng); }
+
+void search_on(const duel::State& state, Rng& rng) {
+    if (state.turn >= 0) think<search::DuelMind>(duel::masked(state, state.turn), rng);
 }
 
 // One step with the check of legality, events and all; false at the end.
@@ -84,8 +105,8 @@ void play_on_from_damage(const typename Game::State& state, Rng& rng) {
     ++damaged_read;
     require(parse(state, Game::text(other)) == other, "read back differently", Game::text(other));
     check_views(other, rng);
-    for (int steps = 0; steps < 3000 && step<Game>(other, rng); ++steps) {
-    }
+    for (int steps = 0; steps < 3000 && step<Game>(other, rng); ++steps)
+        if (steps < 3) search_on(other, rng);
     play_out<Game>(other, rng);
 }
 
@@ -98,6 +119,7 @@ void play_games(const typename Game::State& start, int games, Rng& rng) {
             require(parse(state, text) == state, "read back differently", text);
             check_views(state, rng);
             if (rng.below(10) == 0) play_on_from_damage<Game>(state, rng);
+            if (rng.below(4) == 0) search_on(state, rng);
         } while (step<Game>(state, rng));
         require(Game::turn(state) == OVER, "nobody can move", Game::text(state));
         require(Game::outcome(state).players == Game::players(state), "no outcome", "");

@@ -29,7 +29,7 @@ __all__ = [
 BOTS = {
     "random": "plays any legal move",
     "greedy": "looks one turn ahead: points, costs and progress towards bonuses",
-    "search": "looks ahead to the round's end; search:seconds=0.5 or search:nodes=1000 set its limit",
+    "search": "looks ahead to the round's end (search:seconds=0.5, search:nodes=1000)",
 }
 ENGINE = "engine:"
 """What stands before the command line of a program that speaks the engine protocol."""

@@ -33,7 +33,9 @@ class Searcher:
         self._expected = ""
 
     def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
-        """Raises NotationError for a game that it does not know."""
+        """Raises NotationError for a game that it does not know, or a view without a move."""
+        if not view.legal_moves:
+            raise NotationError("no-move", "there is no move to think about in this view")
         if limits.seconds is None and limits.nodes is None:
             limits = UNLIMITED
         threads = min(limits.threads, limits.nodes or limits.threads)

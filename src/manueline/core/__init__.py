@@ -13,6 +13,8 @@ from manueline.core._core import (
     DuelSearch,
     DuelState,
     Rng,
+    azul_features,
+    duel_features,
 )
 
 Points = tuple[str, int, int, int]
@@ -27,4 +29,6 @@ __all__ = [
     "DuelState",
     "Points",
     "Rng",
+    "azul_features",
+    "duel_features",
 ]

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/azul/game.hpp"
+#include "manueline/play.hpp"
 #include "manueline/search/azul_weights.hpp"
 #include "manueline/search/tree.hpp"
 
@@ -99,7 +100,7 @@ public:
 
     static constexpr bool is_private(const State&, int) { return false; }
 
-    static int draw(const State& state, Rng& rng) { return azul::chance(state).sample(rng); }
+    static int draw(const State& state, Rng& rng) { return sample_move<Game>(state, rng); }
 
     bool is_horizon(const State& state) const {
         return state.phase == azul::Phase::over || state.phase == azul::Phase::deal ||
@@ -126,7 +127,11 @@ public:
     // Plays the round to its end with moves that seem good, and says what that is worth.
     Worth look_ahead(State state, Rng& rng) const {
         NoEvents nobody;
-        while (!is_horizon(state)) Game::apply(state, choose(state, rng), nobody);
+        while (!is_horizon(state)) {
+            const int id = choose(state, rng);
+            if (id == NO_MOVE) break;  // only in positions that cannot arise
+            Game::apply(state, id, nobody);
+        }
         return worth(state);
     }
 

@@ -55,13 +55,12 @@ public:
         NoEvents nobody;
         DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
         while (!is_horizon(state)) {
-            if (state.turn == NATURE) {
-                Game::apply(state, duel::sample_natures(state, rng), nobody);
-                continue;
-            }
             const int player = state.turn;
             const bool laying = state.phase == duel::Phase::lay;
-            Game::apply(state, choose(state, lines, rng), nobody);
+            const int id = player == NATURE ? duel::sample_natures(state, rng)
+                                            : choose(state, lines, rng);
+            if (id == NO_MOVE) break;  // only in positions that cannot arise
+            Game::apply(state, id, nobody);
             if (laying) lines.renew(state, player);
         }
         return worth(state);

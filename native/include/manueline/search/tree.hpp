@@ -162,6 +162,10 @@ private:
             NoEvents nobody;
             if (Game::turn(state) == NATURE || Mind::is_private(state, viewer_)) {
                 const int id = mind_.draw(state, rng_);
+                if (id == NO_MOVE) {  // only in positions that cannot arise
+                    worth = mind_.worth(state);
+                    break;
+                }
                 Game::apply(state, id, nobody);
                 node = drawn_child(node, id);
                 continue;
@@ -169,6 +173,10 @@ private:
             if (!nodes_[node].expanded) {
                 expand(node, state);
                 worth = mind_.look_ahead(state, rng_);
+                break;
+            }
+            if (!nodes_[node].count) {
+                worth = mind_.worth(state);
                 break;
             }
             const int edge = select(nodes_[node]);
