@@ -5,7 +5,7 @@ from __future__ import annotations
 from manueline.bots.base import Bot, RandomBot
 from manueline.bots.greedy import GreedyBot
 from manueline.bots.protocol import EngineFailure, ExternalBot, engine_bot
-from manueline.bots.search import Searcher
+from manueline.bots.search import DEFAULT, Searcher
 from manueline.bots.thinking import BotThinker, Info, Limits, Thinker, ThinkerBot
 from manueline.games.base import NotationError
 
@@ -53,7 +53,7 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
 
 
 def _search_limits(name: str) -> Limits:
-    """The limits behind `search:`, a second if there are none. Raises NotationError."""
+    """The limits behind `search:`, the default if there are none. Raises NotationError."""
     _, colon, text = name.partition(":")
     key, _, value = text.partition("=")
     try:
@@ -64,7 +64,7 @@ def _search_limits(name: str) -> Limits:
     except ValueError:
         pass
     if not colon:
-        return Limits(seconds=1.0)
+        return DEFAULT
     raise NotationError(
         "unknown-bot", f"a search has seconds=NUMBER or nodes=NUMBER, not {text[:40]!r}"
     )

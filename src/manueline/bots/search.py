@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from time import monotonic
 
 from manueline.bots.thinking import Info, Limits, Report
@@ -16,7 +17,8 @@ from manueline.games.duel import Duel
 SLICE_SECONDS = 0.05
 SLICE_NODES = 2048
 """How long the search runs before it tells its news and looks whether to stop."""
-UNLIMITED = Limits(seconds=1.0)
+DEFAULT = Limits(nodes=3000)
+"""Where nobody sets a limit: nodes, so that it plays the same on every machine."""
 
 
 class Searcher:
@@ -37,7 +39,7 @@ class Searcher:
         if not view.legal_moves:
             raise NotationError("no-move", "there is no move to think about in this view")
         if limits.seconds is None and limits.nodes is None:
-            limits = UNLIMITED
+            limits = replace(limits, nodes=DEFAULT.nodes)
         threads = min(limits.threads, limits.nodes or limits.threads)
         if view.text != self._expected or len(self._searches) != threads:
             self._searches = [_new_search(view, self._seed + n) for n in range(threads)]
