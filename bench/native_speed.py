@@ -12,7 +12,8 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from manueline import NATURE
+from python_speed import play_games
+
 from manueline.core import AzulBatch, AzulState, DuelBatch, DuelState, Rng
 from manueline.games.azul import Azul
 from manueline.games.base import Game
@@ -32,22 +33,6 @@ CASES: dict[str, tuple[State, Game, int | None]] = {
     "Azul Duel, 3 tablets": (DuelState.new(), Duel(), 2_000_000),
 }
 """Games with the player moves a second that they are meant to reach."""
-
-
-def python_moves(game: Game, rng: Random) -> int:
-    """Whole random games in the Python core; how many player moves they took."""
-    moves = 0
-    for _ in range(PYTHON_GAMES):
-        state = game.new()
-        while state.turn is not None:
-            if state.turn == NATURE:
-                outcomes = state.chance_outcomes()
-                draws = [move for move, _ in outcomes]
-                state = state.play(rng.choices(draws, [weight for _, weight in outcomes])[0])
-            else:
-                state = state.play(rng.choice(state.legal_moves))
-                moves += 1
-    return moves
 
 
 def batch_moves(batch: AzulBatch | DuelBatch) -> int:
@@ -86,7 +71,7 @@ def main() -> None:
         batch = batch_of(state)
         batched = statistics.median(rates(lambda _, batch=batch: batch_moves(batch)))
         python = statistics.median(
-            rates(lambda seed, game=game: python_moves(game, Random(seed)), repeats=3)
+            rates(lambda seed, game=game: play_games(game, Random(seed), PYTHON_GAMES), repeats=3)
         )
         median = statistics.median(native)
         wanted = f"{goal:,}" if goal else "-"

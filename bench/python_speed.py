@@ -26,10 +26,10 @@ CASES: dict[str, tuple[Game, int | None]] = {
 """Games with the player moves a second that they are meant to reach."""
 
 
-def play_games(game: Game, rng: Random) -> int:
+def play_games(game: Game, rng: Random, games: int = GAMES) -> int:
     """Whole random games; how many player moves they took."""
     moves = 0
-    for _ in range(GAMES):
+    for _ in range(games):
         state = game.new()
         while state.turn is not None:
             if state.turn == NATURE:

@@ -1,5 +1,5 @@
 // Weights of Duel, fitted to games of the search against
-// itself. Written by bench/fit_evaluation.py; do not edit.
+// itself. Written by native/fit_evaluation.py; do not edit.
 #pragma once
 
 #include <array>

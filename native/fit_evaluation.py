@@ -5,7 +5,7 @@ points that the rest of the game brought; the weights are the ridge regression, 
 round. The scale turns a lead into a winning chance by the best logistic fit. The header of weights
 is written anew; build and fit again, until matches show no more progress:
 
-    python bench/fit_evaluation.py azul --games 2000 --nodes 200
+    python native/fit_evaluation.py azul --games 2000 --nodes 200
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from manueline.core import (
     duel_features,
 )
 
-HEADERS = Path(__file__).parent.parent / "native/include/manueline/search"
+HEADERS = Path(__file__).parent / "include/manueline/search"
 STAGES = {"azul": 5, "duel": 4}
 """After round 1, 2, ...; the last also stands for all later ones."""
 EXPLORED = 0.08
@@ -128,7 +128,7 @@ def header(game: str, fitted: list[tuple[NDArray[np.float64], float]]) -> str:
     return "\n".join(
         (
             f"// Weights of {game.capitalize()}, fitted to games of the search against",
-            "// itself. Written by bench/fit_evaluation.py; do not edit.",
+            "// itself. Written by native/fit_evaluation.py; do not edit.",
             "#pragma once\n\n#include <array>\n\nnamespace manueline::search {\n",
             f"struct {game.capitalize()}Weights {{",
             f"    static constexpr int STAGES = {len(fitted)};",
