@@ -5,6 +5,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
+# Tests that need no coverage of the rules, and would be slow under it.
+UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine
+
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
 	'import hashlib, sys; print(hashlib.sha256(sys.stdin.buffer.read()).hexdigest()[:16])' 2>/dev/null)
@@ -27,8 +30,8 @@ test: $(PACKAGE) $(DEV) ## check style, types, arrows and rules
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto --ignore tests/test_playouts.py --cov --cov-fail-under=98
-	$(BIN)/pytest -n auto tests/test_playouts.py
+	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED)) --cov --cov-fail-under=98
+	$(BIN)/pytest -n auto $(UNTRACED)
 
 test-all: test ## the same, then the long runs
 	$(BIN)/pytest -m long -s
