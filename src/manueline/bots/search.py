@@ -21,6 +21,11 @@ DEFAULT = Limits(nodes=3000)
 """Where nobody sets a limit: nodes, so that it plays the same on every machine."""
 
 
+Search = AzulSearch | DuelSearch
+Tried = tuple[int, int, float, float, list[int]]
+"""A move at the root: its id, visits, utility, lead, and the line expected from it."""
+
+
 class Searcher:
     """Thinks with a tree search; with one thread and a node limit it always plays the same.
 
@@ -31,7 +36,7 @@ class Searcher:
 
     def __init__(self, seed: int | None = None) -> None:
         self._seed = seed or 0
-        self._searches: list[AzulSearch | DuelSearch] = []
+        self._searches: list[Search] = []
         self._expected = ""
 
     def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
@@ -51,7 +56,7 @@ class Searcher:
         return move
 
 
-def _new_search(view: View, seed: int) -> AzulSearch | DuelSearch:
+def _new_search(view: View, seed: int) -> Search:
     """The same view and seed give the same search, whatever hidden world lies behind."""
     digest = hashlib.sha256(f"{seed} {view.text}".encode()).digest()
     number = int.from_bytes(digest[:8], "big")
@@ -65,7 +70,7 @@ def _new_search(view: View, seed: int) -> AzulSearch | DuelSearch:
 
 
 def _run(
-    searches: list[AzulSearch | DuelSearch],
+    searches: list[Search],
     view: View,
     limits: Limits,
     report: Report,
@@ -88,10 +93,7 @@ def _run(
                 return
 
 
-Tried = tuple[int, int, float, float, list[int]]
-
-
-def _merged(searches: list[AzulSearch | DuelSearch]) -> list[Tried]:
+def _merged(searches: list[Search]) -> list[Tried]:
     """The moves of all threads' trees together, the most visited first."""
     if len(searches) == 1:
         return searches[0].report()
@@ -110,9 +112,7 @@ def _merged(searches: list[AzulSearch | DuelSearch]) -> list[Tried]:
     return sorted(totals.values(), key=lambda move: (-move[1], -move[2], move[0]))
 
 
-def _news(
-    searches: list[AzulSearch | DuelSearch], view: View, lines: int, seconds: float
-) -> list[Info]:
+def _news(searches: list[Search], view: View, lines: int, seconds: float) -> list[Info]:
     game = view.state.game
     nodes = sum(search.nodes for search in searches)
     players = game.info.players
