@@ -1,6 +1,7 @@
 // The search of both games, as Python sees it.
 #include "manueline/search/azul_mind.hpp"
 #include "manueline/search/duel_mind.hpp"
+#include "manueline/search/solver.hpp"
 
 #include "bind.hpp"
 
@@ -67,6 +68,13 @@ std::vector<float> features(const State& state, int player) {
 void bind_search(nb::module_& module) {
     bind<search::AzulMind>(module, "AzulSearch");
     bind<search::DuelMind>(module, "DuelSearch");
+    const auto solve = [](const azul::State& state, long budget, bool points) {
+        nb::gil_scoped_release released;
+        const auto solution = points ? search::solve_for_points(state, budget)
+                                     : search::solve_for_utility(state, budget);
+        return solution ? std::optional(std::pair(solution->id, solution->value)) : std::nullopt;
+    };
+    module.def("azul_solve", solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
     module.def("azul_features", &features<search::AzulFeatures, azul::State>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, duel::State>, nb::arg("state"),

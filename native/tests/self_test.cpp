@@ -11,6 +11,7 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_mind.hpp"
 #include "manueline/search/duel_mind.hpp"
+#include "manueline/search/solver.hpp"
 
 namespace {
 
@@ -57,7 +58,11 @@ void think(const View& view, Rng& rng) {
     if (!moves.empty()) tree.advance(moves[0].id) ? tree.run({0, 10}) : void();
 }
 
-void search_on(const azul::State& state, Rng& rng) { think<search::AzulMind>(state, rng); }
+void search_on(const azul::State& state, Rng& rng) {
+    think<search::AzulMind>(state, rng);
+    if (const auto solution = search::solve_for_utility(state, 200))
+        require(AzulGame::is_legal(state, solution->id), "an illegal solution", AzulGame::text(state));
+}
 
 void search_on(const duel::State& state, Rng& rng) {
     if (state.turn >= 0) think<search::DuelMind>(duel::masked(state, state.turn), rng);

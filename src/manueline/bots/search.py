@@ -9,7 +9,7 @@ from dataclasses import replace
 from time import monotonic
 
 from manueline.bots.thinking import Info, Limits, Report
-from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState
+from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState, azul_solve
 from manueline.games.azul import Azul
 from manueline.games.base import Move, NotationError, View
 from manueline.games.duel import Duel
@@ -24,6 +24,10 @@ DEFAULT = Limits(nodes=3000)
 Search = AzulSearch | DuelSearch
 Tried = tuple[int, int, float, float, list[int]]
 """A move at the root: its id, visits, utility, lead, and the line expected from it."""
+
+
+MOST_SOLVED = 5000
+"""How many positions are looked at to solve the rest of a round."""
 
 
 class Searcher:
@@ -48,6 +52,11 @@ class Searcher:
         threads = min(limits.threads, limits.nodes or limits.threads)
         if view.text != self._expected or len(self._searches) != threads:
             self._searches = [_new_search(view, self._seed + n) for n in range(threads)]
+        solved = _solved(view, limits)
+        if solved is not None:
+            self._expected = ""
+            report(solved)
+            return solved.line[0]
         _run(self._searches, view, limits, report, stop)
         best = _merged(self._searches)[0][0]
         move: Move = view.state.game.move_of(best)
@@ -67,6 +76,23 @@ def _new_search(view: View, seed: int) -> Search:
     if isinstance(game, Duel):
         return DuelSearch(DuelState.from_text(text), view.viewer, number)
     raise NotationError("no-bot", f"search does not know the game {game.name!r}")
+
+
+def _solved(view: View, limits: Limits) -> Info | None:
+    """The last turns of a round of Azul for two leave nothing to guess."""
+    if not isinstance(view.state.game, Azul) or view.state.game.players != 2:
+        return None
+    budget = min(MOST_SOLVED, limits.nodes or MOST_SOLVED)
+    solution = azul_solve(AzulState.from_text(view.state.text), budget)
+    if solution is None:
+        return None
+    id_, utility = solution
+    return Info(budget, 0.0, win=_chance(utility, 2), line=(view.state.game.move_of(id_),))
+
+
+def _chance(utility: float, players: int) -> float:
+    """A utility as a winning chance."""
+    return min(1.0, max(0.0, (utility * (players - 1) + 1) / players))
 
 
 def _run(
@@ -121,7 +147,7 @@ def _news(searches: list[Search], view: View, lines: int, seconds: float) -> lis
             nodes,
             seconds,
             score=lead,
-            win=min(1.0, max(0.0, (utility * (players - 1) + 1) / players)),
+            win=_chance(utility, players),
             line=tuple(game.move_of(id_) for id_ in line),
             rank=rank,
         )

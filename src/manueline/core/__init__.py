@@ -14,6 +14,7 @@ from manueline.core._core import (
     DuelState,
     Rng,
     azul_features,
+    azul_solve,
     duel_features,
 )
 
@@ -30,5 +31,6 @@ __all__ = [
     "Points",
     "Rng",
     "azul_features",
+    "azul_solve",
     "duel_features",
 ]

@@ -1,0 +1,86 @@
+// The last turns of a round of Azul for two players, solved: every line of play to its end.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "manueline/search/azul_mind.hpp"
+
+namespace manueline::search {
+
+// The best move of the player to move, and what it is worth to that player.
+struct Solution {
+    int id = NO_MOVE;
+    float value = 0;
+};
+
+// Alpha-beta without a horizon of its own: `objective` says what the round's end is worth to
+// player 0, and as much less to player 1. Between here and there nothing is left to chance.
+template <class Objective>
+class Solver {
+public:
+    Solver(const azul::State& root, Objective objective, long budget)
+        : root_(root), mind_(root), objective_(std::move(objective)), left_(budget) {}
+
+    // Nothing if there are more positions to visit than the budget allows.
+    std::optional<Solution> solve() {
+        if (root_.players != 2 || root_.turn < 0) return std::nullopt;
+        Solution solution;
+        const float infinity = std::numeric_limits<float>::infinity();
+        const float value = best(root_, -infinity, infinity, &solution.id);
+        if (left_ < 0 || solution.id == NO_MOVE) return std::nullopt;
+        solution.value = root_.turn == 0 ? value : -value;
+        return solution;
+    }
+
+private:
+    // What best play from here is worth to player 0.
+    float best(const azul::State& state, float alpha, float beta, int* chosen = nullptr) {
+        if (mind_.is_horizon(state)) return objective_(state);
+        if (--left_ < 0) return 0;
+        std::vector<std::pair<float, int>> moves;
+        mind_.values(state, [&](int id, float value) { moves.emplace_back(-value, id); });
+        std::sort(moves.begin(), moves.end());
+        const bool first = state.turn == 0;
+        float found = first ? -std::numeric_limits<float>::infinity()
+                            : std::numeric_limits<float>::infinity();
+        for (const auto& [seems, id] : moves) {
+            azul::State after = state;
+            NoEvents nobody;
+            azul::apply(after, id, nobody);
+            const float value = best(after, alpha, beta);
+            if (left_ < 0) return 0;
+            if (first ? value > found : value < found) {
+                found = value;
+                if (chosen) *chosen = id;
+            }
+            (first ? alpha : beta) = first ? std::max(alpha, found) : std::min(beta, found);
+            if (alpha >= beta) break;
+        }
+        return found;
+    }
+
+    azul::State root_;
+    AzulMind mind_;
+    Objective objective_;
+    long left_;
+};
+
+// By how many points the player to move is ahead at the round's end after best play of both.
+inline std::optional<Solution> solve_for_points(const azul::State& state, long budget) {
+    const auto lead = [](const azul::State& end) {
+        return static_cast<float>(end.boards[0].score - end.boards[1].score);
+    };
+    return Solver(state, lead, budget).solve();
+}
+
+// The best move by what the search expects of the round's end.
+inline std::optional<Solution> solve_for_utility(const azul::State& state, long budget) {
+    const AzulMind mind(state);
+    const auto utility = [&](const azul::State& end) { return mind.worth(end).utility[0]; };
+    return Solver(state, utility, budget).solve();
+}
+
+}  // namespace manueline::search
