@@ -10,9 +10,10 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Protocol
@@ -77,7 +78,8 @@ class Cores:
                 while waiting and not broken and len(running) < 2 * self.workers:
                     job = waiting.popleft()
                     try:
-                        running[pool.submit(player, job)] = job
+                        with _deaf_to_ctrl_c():
+                            running[pool.submit(player, job)] = job
                     except BrokenProcessPool:
                         waiting.append(job)
                         broken = True
@@ -94,6 +96,19 @@ class Cores:
             leash.close()
             pool.shutdown(cancel_futures=True)
             life.close()
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """A worker that is started here inherits deafness, so that Ctrl-C does not meet its imports."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, hearing)
 
 
 def _start_worker(life: Connection) -> None:
