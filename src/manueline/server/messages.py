@@ -1,0 +1,395 @@
+"""What the page and the server say to each other; the page's types are generated from this.
+
+Over a table's socket every request has an `id` of the page's choice, and is answered by `Done`
+or `Refused` with that id. `version` counts the entries of the table's log: a request made for
+another version than the table's is refused as stale, and news that do not follow on the version
+that the page has tell it to ask for everything again.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from manueline.face import Breakdown, PositionFace
+
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Version = Annotated[int, Meta(ge=0, le=100_000)]
+Name = Annotated[str, Meta(max_length=24)]
+Text = Annotated[str, Meta(max_length=80)]
+Seat = Annotated[int, Meta(ge=0, le=3)]
+
+PHRASES = (
+    *("hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking"),
+    *("hurry", "thanks", "good-game", "rematch", "goodbye"),
+)
+"""People talk in these; the page knows them in every language."""
+
+
+# --- a table ---------------------------------------------------------------------------------
+
+
+class GameClock(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
+    """A clock for the whole game: `seconds` each, and `increment` for every turn made."""
+
+    seconds: Annotated[int, Meta(ge=10, le=7200)]
+    increment: Annotated[int, Meta(ge=0, le=120)] = 0
+
+
+class TurnClock(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
+    """A clock that starts anew every turn."""
+
+    seconds: Annotated[int, Meta(ge=5, le=3600)]
+
+
+class Clocks(msgspec.Struct, frozen=True):
+    """Seconds left by seat, as of this message; the clock of `running` goes on."""
+
+    left: list[float]
+    running: int | None
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat; `bot` is the level that plays it, also in place of a person who left."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None = None
+    connected: bool = False
+    ending: Literal["resigned", "time", "left"] | None = None
+    """Why the seat is out of the game, which then ranks it last."""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a table, endings included; `tie_break` as in the game's outcome."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    tie_break: str | None
+    breakdown: Breakdown
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """All about a table but its game's moves; everybody may know it."""
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    public: bool
+    dealer: Literal["seeded", "hand"]
+    """Who plays nature: the server's dealer, or the host from a real box."""
+    clock: GameClock | TurnClock | None
+    phase: Literal["waiting", "playing", "over"]
+    spectators: int
+    commitment: str | None
+    """The hash of the dealer's seed, shown from the start."""
+    seed: str | None
+    """The dealer's seed, shown when the game is over."""
+    takeback: int | None
+    """The seat that asks for a takeback."""
+    rematch_wanted: list[int]
+    rematch: str | None
+    """The table at which everybody plays again."""
+    result: Result | None
+    created: float
+
+
+# --- the log ---------------------------------------------------------------------------------
+
+
+class MoveEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="move"):
+    """A move, nature's runs joined into one, with what the reader may know of it."""
+
+    version: int
+    """The table's version after this entry."""
+    player: int
+    """A seat, or -1 for nature."""
+    move: dict[str, Any]
+    events: list[dict[str, Any]]
+    position: PositionFace | None = None
+    """The position after it, where it is needed to show what happened."""
+
+
+class TakebackEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="takeback"):
+    """The game goes back to the position that it had at version `to`."""
+
+    version: int
+    player: int
+    to: int
+
+
+class EndingEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="ending"):
+    """A seat gave up, ran out of time or left for good."""
+
+    version: int
+    player: int
+    reason: Literal["resigned", "time", "left"]
+
+
+class HandoverEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="handover"):
+    """A bot plays for a person who is away, or gives the seat back (`bot` null)."""
+
+    version: int
+    player: int
+    bot: str | None
+
+
+LogEntry = MoveEntry | TakebackEntry | EndingEntry | HandoverEntry
+
+
+# --- from the page, over the socket ----------------------------------------------------------
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    id: Id
+
+
+class Play(Request, frozen=True, tag="play"):
+    """A move's text; the host of a hand-dealt table plays nature's, too."""
+
+    version: Version
+    move: Text
+
+
+class Undo(Request, frozen=True, tag="undo"):
+    """Back to this page's last decision: at once where no other person plays, else by consent."""
+
+    version: Version
+
+
+class Answer(Request, frozen=True, tag="answer"):
+    """Consent to a takeback, or not."""
+
+    version: Version
+    accept: bool
+
+
+class Resign(Request, frozen=True, tag="resign"):
+    """Give up a seat; without `seat`, the one that this page holds or that is to move."""
+
+    seat: Seat | None = None
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    """Let a bot play this page's seats until it returns."""
+
+
+class Return(Request, frozen=True, tag="return"):
+    """Take the seats back from the bot."""
+
+
+class Say(Request, frozen=True, tag="say"):
+    phrase: Annotated[str, Meta(max_length=20)]
+
+
+class Hint(Request, frozen=True, tag="hint"):
+    """What would a strong bot play?"""
+
+    version: Version
+
+
+class Rematch(Request, frozen=True, tag="rematch"):
+    """Play again; the table is set when every person wants it."""
+
+
+class Sync(Request, frozen=True, tag="sync"):
+    """Everything, please."""
+
+
+ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync
+
+
+# --- to the page, over the socket ------------------------------------------------------------
+
+
+class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"):
+    """The whole table as this page may see it: the first message, and the answer to a gap."""
+
+    version: int
+    table: TableInfo
+    you: list[int]
+    """The seats that this page holds; several in a hot seat, none for a spectator."""
+    host: bool
+    position: PositionFace
+    """As seen by this page's seat to move, else by its last to move, else by its first."""
+    legal: list[dict[str, Any]]
+    """Legal moves that this page may make, each with `preview`; nature's in a hand-dealt game."""
+    can_undo: bool
+    log: list[LogEntry]
+    clocks: Clocks | None
+
+
+class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
+    """What happened after version `since`; fields as in `Everything`."""
+
+    since: int
+    version: int
+    entries: list[LogEntry]
+    position: PositionFace
+    legal: list[dict[str, Any]]
+    can_undo: bool
+    clocks: Clocks | None
+
+
+class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
+    """Seats, offers, phase or result changed."""
+
+    table: TableInfo
+    you: list[int]
+    host: bool
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
+    seat: int
+    phrase: str
+
+
+class HintMove(msgspec.Struct, frozen=True):
+    move: dict[str, Any]
+    win: float | None
+    """Winning chance, 0 to 1."""
+    score: float | None
+    """Expected score difference at the end."""
+
+
+class Hinted(msgspec.Struct, frozen=True, tag_field="kind", tag="hinted"):
+    """The answer to `Hint`, the best move first."""
+
+    id: str
+    version: int
+    moves: list[HintMove]
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="kind", tag="done"):
+    """A request was carried out, and is stored; also the answer to its duplicate."""
+
+    id: str
+    version: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
+    """A request, or an unreadable message (`id` null), was not carried out; nothing changed."""
+
+    id: str | None
+    code: str
+    message: str
+    """In English; the page translates the code with its params."""
+    clause: str | None
+    params: dict[str, Any]
+    version: int | None
+
+
+ServerMessage = Everything | News | TableNews | Said | Hinted | Done | Refused
+
+
+# --- over HTTP -------------------------------------------------------------------------------
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: `me` is the creator's (several make a hot seat)."""
+
+    kind: Literal["me", "bot", "open"]
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: Annotated[str, Meta(max_length=20)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)]],
+        Meta(max_length=8),
+    ]
+    seats: Annotated[list[NewSeat], Meta(min_length=2, max_length=4)]
+    public: bool = False
+    dealer: Literal["seeded", "hand"] = "seeded"
+    clock: GameClock | TurnClock | None = None
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Take an open seat, any if none is named."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold a seat in this browser, too, by the token of its link."""
+
+    token: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Where this browser sits now; `tokens` open its seats elsewhere (`/table/ID#seat=TOKEN`)."""
+
+    table: str
+    seats: list[int]
+    tokens: list[str]
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """Public tables with an open seat, and games under way that can be watched."""
+
+    open: list[TableInfo]
+    playing: list[TableInfo]
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A bot that can be seated; the page knows its name and character in every language."""
+
+    name: str
+    rating: int | None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game with every position, as a spectator sees it; of a finished table or a file."""
+
+    game: str
+    options: dict[str, str]
+    players: list[str]
+    start: PositionFace
+    entries: list[MoveEntry]
+    breakdown: Breakdown | None
+    """Null while the game is not over."""
+
+
+class StudyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play moves from a position without a table: for lessons and links to positions."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    options: Annotated[
+        dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)]],
+        Meta(max_length=8),
+    ]
+    position: Annotated[str, Meta(max_length=2000)] | None = None
+    moves: Annotated[list[Text], Meta(max_length=400)] = []
+    viewer: Seat | None = None
+
+
+class Study(msgspec.Struct, frozen=True):
+    """The last position for the viewer with its legal moves, and what each move did."""
+
+    start: PositionFace
+    entries: list[MoveEntry]
+    position: PositionFace
+    legal: list[dict[str, Any]]
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """Whether the seed is the committed one and deals this game; where not, in words."""
+
+    commitment: bool
+    deals: bool
+    differences: list[str]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Every HTTP error: a code that the page translates with its params."""
+
+    code: str
+    message: str
+    clause: str | None
+    params: dict[str, Any]
