@@ -707,7 +707,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   public: boolean;
   dealer: "hand" | "seeded";
-  clock: ClockRules | MoveClockRules | null;
+  clock: GameClock | TurnClock | null;
   phase: "over" | "playing" | "waiting";
   spectators: number;
   commitment: string | null;
@@ -727,13 +727,13 @@ export interface SeatInfo {
   ending: "left" | "resigned" | "time" | null;
 }
 
-export interface ClockRules {
+export interface GameClock {
   kind: "game";
   seconds: number;
   increment: number;
 }
 
-export interface MoveClockRules {
+export interface TurnClock {
   kind: "turn";
   seconds: number;
 }
@@ -840,7 +840,7 @@ export interface NewTable {
   seats: NewSeat[];
   public?: boolean;
   dealer: "hand" | "seeded";
-  clock?: ClockRules | MoveClockRules | null;
+  clock?: GameClock | TurnClock | null;
 }
 
 export interface NewSeat {
@@ -929,3 +929,7 @@ export interface PreviewFace {
 }
 
 export const PHRASES = ["hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking", "hurry", "thanks", "good-game", "rematch", "goodbye"] as const;
+
+export const PLATES: Record<string, string> = { s1: "YKT*", s2: "K*TR", s3: "*KRB", s4: "YBK*", s5: "TRB*", s6: "Y*KR", s7: "BK*T", s8: "*TYB", s9: "*YBR", w1: "?BTK", w2: "TRB?", w3: "KYR?", w4: "TY?K", w5: "YR?B", w6: "TKR?", w7: "RTY?", w8: "TB?Y", w9: "R?BK" };
+
+export const TABLETS: readonly [string, string][] = [["rows", "variety"], ["columns", "ring"], ["diagonals", "corners"], ["wilds", "specials"]];
