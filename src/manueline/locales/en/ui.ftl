@@ -213,8 +213,18 @@ level-greedy = Greedy
 level-greedy-about = Takes what scores most this round and looks no further.
 level-random = Chance
 level-random-about = Plays any legal move.
-level-search = Master
-level-search-about = Looks ahead as far as it can.
+level-novice = Novice
+level-novice-about = Sees only this turn, and often misjudges it.
+level-casual = Casual
+level-casual-about = Sees only this turn, and misjudges it now and then.
+level-regular = Regular
+level-regular-about = Thinks a little ahead and makes small mistakes.
+level-skilled = Skilled
+level-skilled-about = Thinks ahead to the end of the round.
+level-expert = Expert
+level-expert-about = Thinks ahead thoroughly.
+level-master = Master
+level-master-about = Full strength.
 
 ## Your turn
 
