@@ -23,8 +23,8 @@ export class DragGhost {
       });
       this.#holder.append(copy);
     }
-    // Within the board, so that its styles and sizes hold for the copies.
-    root.append(this.#holder);
+    // Not within the board: as a container it would be what fixed elements are placed by.
+    document.body.append(this.#holder);
   }
 
   move(x: number, y: number): void {

@@ -127,7 +127,9 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
   }
 
   function number(key: string): boolean {
-    const lines = [...new Set(controller.legal.flatMap((move) => ("line" in move ? [move.line] : [])))];
+    const lines = [
+      ...new Set(controller.legal.flatMap((move) => ("line" in move ? [move.line] : []))),
+    ];
     if (!/^\d$/.test(key) || lines.length === 0) return false;
     const wanted = line(key === "0" ? Math.max(...lines) : Number(key) - 1);
     const focused = thingAt(document.activeElement);
@@ -146,7 +148,9 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
     }
     const shown = [...root.querySelectorAll<HTMLElement>("button[data-thing]")]
       .map((found) => found.dataset.thing!)
-      .filter((thing) => colourOf(thing) === key.toUpperCase() && controller.state(thing) !== "none");
+      .filter(
+        (thing) => colourOf(thing) === key.toUpperCase() && controller.state(thing) !== "none",
+      );
     const next = after(shown, thingAt(document.activeElement));
     focus(next);
     return next !== null;
