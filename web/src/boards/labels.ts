@@ -1,17 +1,17 @@
-/** Colours, heaps, plates and chips in words, for labels. */
+/** Colours, heaps, plates and chips in words, for labels and sentences. */
 
 import type { PreviewFace } from "../messages";
 import { t } from "../words.svelte";
+import { PLATES } from "./motifs";
 
+/** A tile or a space by its letter. */
 export function colourName(letter: string): string {
-  return t(letter === "*" ? "colour-special" : letter === "?" ? "colour-wild" : `colour-${letter}`);
+  if (letter === "*") return t("tile-special");
+  return letter === "?" ? t("cell-wild") : t("colour", { colour: letter });
 }
 
-/** How many of which colour: "2 red, 1 blue". */
-export function heapText(letters: string): string {
-  return groups(letters)
-    .map(({ letter, count }) => t("board-count", { count, colour: colourName(letter) }))
-    .join(", ");
+export function tilesText(count: number, letter: string): string {
+  return t("tiles", { count, colour: letter });
 }
 
 export interface Group {
@@ -26,12 +26,27 @@ export function groups(letters: string): Group[] {
   return [...counts].map(([letter, count]) => ({ letter, count }));
 }
 
-export function chipName(kind: string): string {
-  return [...kind].map(colourName).join("–");
+/** How many of which colour: "2 red, 1 blue"; `marker` stands for `*`. */
+export function heapText(letters: string, marker = "tile-marker"): string {
+  return groups(letters)
+    .map(({ letter, count }) => (letter === "*" ? t(marker) : t("heap", { count, colour: letter })))
+    .join(", ");
 }
 
 export function cellsText(cells: string): string {
   return [...cells].map(colourName).join(", ");
+}
+
+export function chipName(chip: string): string {
+  return t("chip", { chip });
+}
+
+export function plateText(name: string): string {
+  return t("plate", { type: name[0]!, cells: cellsText(PLATES[name] ?? "") });
+}
+
+export function factoryName(factory: number): string {
+  return factory === 0 ? t("place-large") : t("place-factory", { factory });
 }
 
 export function previewText(preview: PreviewFace | null | undefined): string {

@@ -11,7 +11,9 @@ const GLAZE =
   '<stop offset=".38" stop-color="#fff" stop-opacity=".06"/>' +
   '<stop offset=".62" stop-color="#000" stop-opacity="0"/>' +
   '<stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>' +
-  '<clipPath id="az-edge"><rect width="40" height="40" rx="4.5"/></clipPath>';
+  '<clipPath id="az-edge"><rect width="40" height="40" rx="4.5"/></clipPath>' +
+  '<clipPath id="az-left"><path d="M20 4A16 16 0 0 0 20 36Z"/></clipPath>' +
+  '<clipPath id="az-right"><path d="M20 4A16 16 0 0 1 20 36Z"/></clipPath>';
 
 const RIM =
   '<path d="M1 36V5A4 4 0 0 1 5 1H36" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="1.4"/>' +

@@ -527,9 +527,5 @@ board-selected = chosen
 
 ## The boards
 
-board-count = { $count } { $colour }
-board-take-factory = { $count } { $colour } from factory { $factory }
-board-take-centre = { $count } { $colour } from the centre
 board-row = Row { $row }: { $tiles }
-board-marker = starting player marker
 board-enlarge = Enlarge the board of { $name }
