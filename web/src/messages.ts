@@ -930,6 +930,4 @@ export interface PreviewFace {
 
 export const PHRASES = ["hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking", "hurry", "thanks", "good-game", "rematch", "goodbye"] as const;
 
-export const PLATES: Record<string, string> = { s1: "YKT*", s2: "K*TR", s3: "*KRB", s4: "YBK*", s5: "TRB*", s6: "Y*KR", s7: "BK*T", s8: "*TYB", s9: "*YBR", w1: "?BTK", w2: "TRB?", w3: "KYR?", w4: "TY?K", w5: "YR?B", w6: "TKR?", w7: "RTY?", w8: "TB?Y", w9: "R?BK" };
-
 export const TABLETS: readonly [string, string][] = [["rows", "variety"], ["columns", "ring"], ["diagonals", "corners"], ["wilds", "specials"]];

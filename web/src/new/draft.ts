@@ -1,6 +1,6 @@
 /** A new table as it is being filled in, and what the server is asked for. */
 
-import { TABLETS, type ClockRules, type MoveClockRules, type NewSeat, type NewTable } from "../messages";
+import { TABLETS, type GameClock, type TurnClock, type NewSeat, type NewTable } from "../messages";
 import type { GameName } from "../routes";
 
 export type SeatChoice = "me" | "bot" | "open";
@@ -29,7 +29,6 @@ export interface Draft {
   gameMinutes: number;
   increment: number;
 }
-
 
 const MODES: Record<string, Partial<Draft> & { kinds: SeatChoice[] }> = {
   friends: { kinds: ["me", "open", "open", "open"] },
@@ -107,7 +106,7 @@ function newSeat({ kind, name, level }: DraftSeat): NewSeat {
   return kind === "bot" ? { kind, bot: level } : { kind, name: kind === "me" ? name.trim() : "" };
 }
 
-function clock(draft: Draft): ClockRules | MoveClockRules | null {
+function clock(draft: Draft): GameClock | TurnClock | null {
   if (draft.clock === "none") return null;
   if (draft.clock === "turn") return { kind: "turn", seconds: draft.turnSeconds };
   return { kind: "game", seconds: draft.gameMinutes * 60, increment: draft.increment };

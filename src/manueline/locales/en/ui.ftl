@@ -19,6 +19,7 @@ nav-rules = Rules
 nav-replay = Replay
 nav-settings = Settings
 nav-menu = Menu
+nav-more = More ways to play
 
 common-ok = OK
 common-cancel = Cancel
@@ -53,6 +54,7 @@ common-players = { $count ->
 
 home-title = Play Azul
 home-quick = Play against a bot
+home-start = Play
 home-quick-about = A game starts at once.
 home-friends = Play with friends
 home-friends-about = Set up a table and send the link.
@@ -153,6 +155,7 @@ lobby-host = Table of { $name }
 join-title = Join the table
 join-sit = Take a seat
 join-name = What shall we call you?
+join-any = Any free seat
 join-full = All seats are taken. You can watch.
 join-claimed = This seat is now open in this browser, too.
 
@@ -170,6 +173,7 @@ table-you-watch = You are watching.
 table-private = Private table
 table-public = Public table
 table-settings = Table
+table-actions = What you can do
 table-round = Round { $round }
 table-round-of = Round { $round } of { $rounds }
 table-last-round = Last round!
