@@ -904,6 +904,11 @@ export interface Verified {
   differences: string[];
 }
 
+export interface Health {
+  status: "ok";
+  tables: number;
+}
+
 export interface Problem {
   code: string;
   message: string;
