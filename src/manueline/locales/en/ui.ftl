@@ -181,6 +181,7 @@ table-last-round-about = A row is full: the game ends after this round.
 
 seat-you = you
 seat-open = free seat
+seat-nameless = Player { $seat }
 seat-bot = bot
 seat-away = away
 seat-connected = connected
