@@ -152,7 +152,9 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
         (thing) => colourOf(thing) === key.toUpperCase() && controller.state(thing) !== "none",
       );
     const next = after(shown, thingAt(document.activeElement));
-    focus(next);
+    // What needs no target is typed straight away: a deal, or the order of left-over tiles.
+    if (next !== null && controller.wouldMake(next)) controller.pick(next);
+    else focus(next);
     return next !== null;
   }
 
