@@ -12,7 +12,12 @@ beforeEach(() => {
   settings.speed = "normal";
 });
 
-afterEach(() => vi.useRealTimers());
+const warned = vi.spyOn(console, "warn");
+
+afterEach(() => {
+  vi.useRealTimers();
+  expect(warned).not.toHaveBeenCalled();
+});
 
 describe("a playback", () => {
   it("shows the entries and ends with the final position, without any anchor on the page", async () => {
