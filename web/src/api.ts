@@ -26,15 +26,18 @@ function problem(code: string, message: string): Problem {
   return { code, message, clause: null, params: {} };
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: object | string): Promise<T> {
+  const request: RequestInit = { method };
+  if (typeof body === "string") {
+    request.body = body;
+    request.headers = { "content-type": "text/plain" };
+  } else if (body) {
+    request.body = JSON.stringify(body);
+    request.headers = { "content-type": "application/json" };
+  }
   let answer: Response;
   try {
-    answer = await fetch(new URL(`api/${path}`, document.baseURI), {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
+    answer = await fetch(new URL(`api/${path}`, document.baseURI), request);
   } catch {
     throw new Failure(problem("unreachable", "the server cannot be reached"));
   }
@@ -46,15 +49,16 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 export const api = {
   levels: () => call<LevelInfo[]>("GET", "levels"),
-  lobby: () => call<Lobby>("GET", "lobby"),
+  lobby: () => call<Lobby>("GET", "tables"),
   create: (table: NewTable) => call<Joined>("POST", "tables", table),
   table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
-  sit: (id: string, sit: Sit) => call<Joined>("POST", `tables/${id}/sit`, sit),
+  sit: (id: string, sit: Sit) => call<Joined>("POST", `tables/${id}/seats`, sit),
+  seats: (id: string) => call<Joined>("GET", `tables/${id}/seats`),
   claim: (id: string, claim: Claim) => call<Joined>("POST", `tables/${id}/claim`, claim),
   replay: (id: string) => call<Replay>("GET", `tables/${id}/replay`),
   verify: (id: string) => call<Verified>("GET", `tables/${id}/verify`),
   study: (request: StudyRequest) => call<Study>("POST", "study", request),
-  readRecord: (text: string) => call<Replay[]>("POST", "replay", { text }),
+  readRecord: (text: string) => call<Replay>("POST", "replay", text),
 };
 
 export function recordAddress(id: string): string {

@@ -8,8 +8,6 @@ export interface OwnTable {
   game: string;
   /** Milliseconds since the epoch. */
   seen: number;
-  /** Tokens that open this browser's seats on another device. */
-  tokens: string[];
 }
 
 export interface QuickStart {
@@ -34,7 +32,7 @@ function read<T>(place: string, fallback: T, valid: (found: T) => boolean): T {
 }
 
 export function ownTables(): OwnTable[] {
-  const valid = (table: OwnTable) => typeof table?.id === "string" && Array.isArray(table.tokens);
+  const valid = (table: OwnTable) => typeof table?.id === "string";
   return read<OwnTable[]>(TABLES, [], Array.isArray).filter(valid);
 }
 
@@ -47,10 +45,6 @@ export function remember(table: Omit<OwnTable, "seen">): void {
 
 export function forget(id: string): void {
   store(TABLES, JSON.stringify(ownTables().filter((table) => table.id !== id)));
-}
-
-export function tokensOf(id: string): string[] {
-  return ownTables().find((table) => table.id === id)?.tokens ?? [];
 }
 
 export function quickStart(): QuickStart {

@@ -23,8 +23,8 @@ class Notices {
   }
 
   /** Says what went wrong, in the reader's words. */
-  fail(reason: unknown): void {
-    this.say(reasonWords(reason), true);
+  async fail(reason: unknown): Promise<void> {
+    this.say(await reasonWords(reason), true);
   }
 
   dismiss(id: number): void {
@@ -34,18 +34,13 @@ class Notices {
 
 export const notices = new Notices();
 
-/** A refusal in the reader's language, or as the server worded it. */
-export function problemWords(problem: Problem | Refused): string {
+/** Why something was refused, in the reader's language, or as the server worded it. */
+export async function reasonWords(reason: unknown): Promise<string> {
+  const problem = reason instanceof Failure ? reason.problem : (reason as Problem | Refused);
+  if (typeof problem?.code !== "string") throw reason;
+  await words.load("errors");
   const key = `error-${problem.code}`;
   return words.has(key) ? t(key, plain(problem.params)) : problem.message;
-}
-
-export function reasonWords(reason: unknown): string {
-  if (reason instanceof Failure) return problemWords(reason.problem);
-  if (typeof reason === "object" && reason !== null && "code" in reason) {
-    return problemWords(reason as Refused);
-  }
-  throw reason;
 }
 
 /** Only texts and numbers can stand in a message. */

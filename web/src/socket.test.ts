@@ -66,7 +66,7 @@ test("what was not answered is asked again with the same id on a new connection"
 });
 
 test("a request made while there is no connection waits for one", () => {
-  void socket.request({ kind: "sync" });
+  void socket.request({ kind: "leave" });
   expect(wires[0]!.sent).toEqual([]);
   wires[0]!.onopen!();
   expect(wires[0]!.sent).toHaveLength(1);
@@ -74,7 +74,7 @@ test("a request made while there is no connection waits for one", () => {
 
 test("a connection that answers nothing is given up", () => {
   wires[0]!.onopen!();
-  void socket.request({ kind: "sync" });
+  void socket.request({ kind: "leave" });
   vi.advanceTimersByTime(20_000);
   expect(wires[0]!.closed).toBe(true);
   expect(wires.length).toBeGreaterThan(1);

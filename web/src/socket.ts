@@ -1,12 +1,12 @@
 /** A table's socket: comes back by itself, and asks again what was not answered. */
 
-import type { ClientMessage, Done, Hinted, Refused, ServerMessage } from "./messages";
+import type { ClientMessage, Done, Hinted, Refused, ServerMessage, Sync } from "./messages";
 
 export type Connection = "connecting" | "open" | "lost" | "down";
 
 type WithoutId<M> = M extends unknown ? Omit<M, "id"> : never;
 /** A request before it has its id. */
-export type Request = WithoutId<ClientMessage>;
+export type Request = WithoutId<Exclude<ClientMessage, Sync>>;
 
 export interface Wire {
   send(text: string): void;
@@ -60,13 +60,22 @@ export class TableSocket {
 
   /** Sends a request, again after every lost connection until it is answered. */
   request(request: Request): Promise<Done | Hinted> {
-    const id = `${this.#page}-${++this.#asked}`;
+    const id = this.#nextId();
     const text = JSON.stringify({ ...request, id });
     return new Promise((done, failed) => {
       const pending = { text, done, failed };
       this.#pending.set(id, pending);
       if (this.#wire) this.#send(this.#wire, pending, request.kind === "hint");
     });
+  }
+
+  /** Asks for everything; without a connection there is no need, since a new one begins so. */
+  sync(): void {
+    this.#wire?.send(JSON.stringify({ kind: "sync", id: this.#nextId() }));
+  }
+
+  #nextId(): string {
+    return `${this.#page}-${++this.#asked}`;
   }
 
   /** Tries at once, as when the device is online again. */

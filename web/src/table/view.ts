@@ -72,7 +72,9 @@ export function ownTurn(view: TableView): number | null {
 
 /** Whether other people sit at the table, so that a takeback needs their consent. */
 export function hasOthers(view: TableView): boolean {
-  return view.table.seats.some((seat, index) => seat.kind === "person" && !view.you.includes(index));
+  return view.table.seats.some(
+    (seat, index) => seat.kind === "person" && !view.you.includes(index),
+  );
 }
 
 /** Whether a position shows what only its viewer may see: plates drawn or put under the stack. */

@@ -19,6 +19,7 @@ nav-rules = Rules
 nav-replay = Replay
 nav-settings = Settings
 nav-menu = Menu
+nav-more = More ways to play
 
 common-ok = OK
 common-cancel = Cancel
@@ -53,6 +54,7 @@ common-players = { $count ->
 
 home-title = Play Azul
 home-quick = Play against a bot
+home-start = Play
 home-quick-about = A game starts at once.
 home-friends = Play with friends
 home-friends-about = Set up a table and send the link.
@@ -153,6 +155,7 @@ lobby-host = Table of { $name }
 join-title = Join the table
 join-sit = Take a seat
 join-name = What shall we call you?
+join-any = Any free seat
 join-full = All seats are taken. You can watch.
 join-claimed = This seat is now open in this browser, too.
 
@@ -170,6 +173,7 @@ table-you-watch = You are watching.
 table-private = Private table
 table-public = Public table
 table-settings = Table
+table-actions = What you can do
 table-round = Round { $round }
 table-round-of = Round { $round } of { $rounds }
 table-last-round = Last round!
@@ -213,8 +217,18 @@ level-greedy = Greedy
 level-greedy-about = Takes what scores most this round and looks no further.
 level-random = Chance
 level-random-about = Plays any legal move.
-level-search = Master
-level-search-about = Looks ahead as far as it can.
+level-novice = Novice
+level-novice-about = Sees only this turn, and often misjudges it.
+level-casual = Casual
+level-casual-about = Sees only this turn, and misjudges it now and then.
+level-regular = Regular
+level-regular-about = Thinks a little ahead and makes small mistakes.
+level-skilled = Skilled
+level-skilled-about = Thinks ahead to the end of the round.
+level-expert = Expert
+level-expert-about = Thinks ahead thoroughly.
+level-master = Master
+level-master-about = Full strength.
 
 ## Your turn
 
@@ -296,6 +310,7 @@ leave-return = Take my seat back
 ## Phrases
 
 say-title = Say something
+say-tab = Talk
 say-said = { $name }: { $phrase }
 say-mute = Mute the others
 phrase-hello = Hello!

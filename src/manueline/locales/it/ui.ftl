@@ -213,8 +213,18 @@ level-greedy = Ingordo
 level-greedy-about = Prende ciò che rende di più in questo round e non guarda oltre.
 level-random = Il caso
 level-random-about = Gioca una mossa permessa qualsiasi.
-level-search = Maestro
-level-search-about = Guarda avanti quanto più può.
+level-novice = Principiante
+level-novice-about = Vede solo questo turno e spesso lo valuta male.
+level-casual = Dilettante
+level-casual-about = Vede solo questo turno e ogni tanto lo valuta male.
+level-regular = Assiduo
+level-regular-about = Pensa un po’ in anticipo e fa piccoli errori.
+level-skilled = Abile
+level-skilled-about = Pensa fino alla fine del round.
+level-expert = Esperto
+level-expert-about = Pensa in anticipo, a fondo.
+level-master = Maestro
+level-master-about = Alla massima forza.
 
 ## Your turn
 

@@ -213,8 +213,18 @@ level-greedy = Grådig
 level-greedy-about = Tar det som gir mest i denne runden, og ser ikke lenger.
 level-random = Tilfeldig
 level-random-about = Spiller et hvilket som helst lovlig trekk.
-level-search = Mester
-level-search-about = Tenker så langt frem som mulig.
+level-novice = Nybegynner
+level-novice-about = Ser bare denne turen og bedømmer den ofte feil.
+level-casual = Hyggespiller
+level-casual-about = Ser bare denne turen og bedømmer den feil av og til.
+level-regular = Øvet
+level-regular-about = Tenker litt frem og gjør små feil.
+level-skilled = Dyktig
+level-skilled-about = Tenker frem til slutten av runden.
+level-expert = Ekspert
+level-expert-about = Tenker grundig fremover.
+level-master = Mester
+level-master-about = Full styrke.
 
 ## Your turn
 

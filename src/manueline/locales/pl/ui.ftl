@@ -224,8 +224,18 @@ level-greedy = Łakomczuch
 level-greedy-about = Bierze to, co w tej rundzie daje najwięcej, i nie patrzy dalej.
 level-random = Los
 level-random-about = Wykonuje dowolny dozwolony ruch.
-level-search = Mistrz
-level-search-about = Patrzy naprzód tak daleko, jak zdoła.
+level-novice = Nowicjusz
+level-novice-about = Widzi tylko tę turę i często źle ją ocenia.
+level-casual = Amator
+level-casual-about = Widzi tylko tę turę i czasem źle ją ocenia.
+level-regular = Bywalec
+level-regular-about = Myśli trochę naprzód i popełnia drobne błędy.
+level-skilled = Znawca
+level-skilled-about = Myśli naprzód do końca rundy.
+level-expert = Ekspert
+level-expert-about = Dokładnie przemyśla dalszą grę.
+level-master = Mistrz
+level-master-about = Pełna siła.
 
 ## Your turn
 
