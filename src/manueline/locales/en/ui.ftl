@@ -442,6 +442,8 @@ learn-again = Try it again
 learn-show = Show me
 learn-finished = That was the last step. Enjoy the game!
 learn-play-now = Play a game now
+learn-you = You
+learn-opponent = Opponent
 learn-contents = Contents
 
 ## Settings
