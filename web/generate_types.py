@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from manueline import face
+from manueline.games.duel.components import TABLETS
 from manueline.server import messages as m
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
@@ -21,7 +22,7 @@ UNIONS = {
 }
 SINGLES = (
     *(m.NewTable, m.Sit, m.Claim, m.Joined, m.Lobby, m.LevelInfo, m.Replay, m.StudyRequest),
-    *(m.Study, m.Verified, m.Problem),
+    *(m.Study, m.Verified, m.Health, m.Problem),
 )
 POSITIONS = "Position"
 LOOSE = {
@@ -100,6 +101,8 @@ def typescript() -> str:
     parts.append("export interface PreviewFace {\n  points: number | null;\n  cost: number;\n}\n")
     phrases = ", ".join(f'"{phrase}"' for phrase in m.PHRASES)
     parts.append(f"export const PHRASES = [{phrases}] as const;\n")
+    sides = ", ".join(f'["{front}", "{back}"]' for front, back in TABLETS)
+    parts.append(f"export const TABLETS: readonly [string, string][] = [{sides}];\n")
     return HEADER + "\n" + "\n".join(parts)
 
 

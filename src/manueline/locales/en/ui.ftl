@@ -19,6 +19,7 @@ nav-rules = Rules
 nav-replay = Replay
 nav-settings = Settings
 nav-menu = Menu
+nav-more = More ways to play
 
 common-ok = OK
 common-cancel = Cancel
@@ -53,6 +54,7 @@ common-players = { $count ->
 
 home-title = Play Azul
 home-quick = Play against a bot
+home-start = Play
 home-quick-about = A game starts at once.
 home-friends = Play with friends
 home-friends-about = Set up a table and send the link.
@@ -153,6 +155,7 @@ lobby-host = Table of { $name }
 join-title = Join the table
 join-sit = Take a seat
 join-name = What shall we call you?
+join-any = Any free seat
 join-full = All seats are taken. You can watch.
 join-claimed = This seat is now open in this browser, too.
 
@@ -170,6 +173,7 @@ table-you-watch = You are watching.
 table-private = Private table
 table-public = Public table
 table-settings = Table
+table-actions = What you can do
 table-round = Round { $round }
 table-round-of = Round { $round } of { $rounds }
 table-last-round = Last round!
@@ -177,6 +181,7 @@ table-last-round-about = A row is full: the game ends after this round.
 
 seat-you = you
 seat-open = free seat
+seat-nameless = Player { $seat }
 seat-bot = bot
 seat-away = away
 seat-connected = connected
@@ -306,6 +311,7 @@ leave-return = Take my seat back
 ## Phrases
 
 say-title = Say something
+say-tab = Talk
 say-said = { $name }: { $phrase }
 say-mute = Mute the others
 phrase-hello = Hello!
@@ -436,6 +442,8 @@ learn-again = Try it again
 learn-show = Show me
 learn-finished = That was the last step. Enjoy the game!
 learn-play-now = Play a game now
+learn-you = You
+learn-opponent = Opponent
 learn-contents = Contents
 
 ## Settings
@@ -524,3 +532,8 @@ board-hand = Plates drawn
 board-tablets = Scoring tablets
 board-target = possible
 board-selected = chosen
+
+## The boards
+
+board-row = Row { $row }: { $tiles }
+board-enlarge = Enlarge the board of { $name }
