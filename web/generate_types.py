@@ -21,7 +21,7 @@ UNIONS = {
 }
 SINGLES = (
     *(m.NewTable, m.Sit, m.Claim, m.Joined, m.Lobby, m.LevelInfo, m.Replay, m.StudyRequest),
-    *(m.Study, m.Verified, m.Problem),
+    *(m.Study, m.Verified, m.Health, m.Problem),
 )
 POSITIONS = "Position"
 LOOSE = {

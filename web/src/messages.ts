@@ -707,7 +707,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   public: boolean;
   dealer: "hand" | "seeded";
-  clock: ClockRules | MoveClockRules | null;
+  clock: GameClock | TurnClock | null;
   phase: "over" | "playing" | "waiting";
   spectators: number;
   commitment: string | null;
@@ -727,13 +727,13 @@ export interface SeatInfo {
   ending: "left" | "resigned" | "time" | null;
 }
 
-export interface ClockRules {
+export interface GameClock {
   kind: "game";
   seconds: number;
   increment: number;
 }
 
-export interface MoveClockRules {
+export interface TurnClock {
   kind: "turn";
   seconds: number;
 }
@@ -840,7 +840,7 @@ export interface NewTable {
   seats: NewSeat[];
   public?: boolean;
   dealer: "hand" | "seeded";
-  clock?: ClockRules | MoveClockRules | null;
+  clock?: GameClock | TurnClock | null;
 }
 
 export interface NewSeat {
@@ -902,6 +902,11 @@ export interface Verified {
   commitment: boolean;
   deals: boolean;
   differences: string[];
+}
+
+export interface Health {
+  status: "ok";
+  tables: number;
 }
 
 export interface Problem {

@@ -393,3 +393,10 @@ class Problem(msgspec.Struct, frozen=True):
     message: str
     clause: str | None
     params: dict[str, Any]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server can reach its database; how many tables it has in memory."""
+
+    status: Literal["ok"]
+    tables: int

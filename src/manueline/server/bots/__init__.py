@@ -1,0 +1,16 @@
+"""Bots at tables: their levels, and processes of their own to think in."""
+
+from manueline.server.bots.levels import levels
+from manueline.server.bots.pool import BotFailure, BotPool, Thinking
+from manueline.server.bots.task import Task, Thought, ThoughtLine, think
+
+__all__ = [
+    "BotFailure",
+    "BotPool",
+    "Task",
+    "Thinking",
+    "Thought",
+    "ThoughtLine",
+    "levels",
+    "think",
+]

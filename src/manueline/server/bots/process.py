@@ -1,0 +1,46 @@
+"""A process that thinks for the server: tasks come in by lines, thoughts go out by lines.
+
+`python -m manueline.server.bots.process`. A line `stop` ends the thinking under way with the best
+move so far; the process ends when its input does, so it never outlives the server.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import signal
+import sys
+import threading
+
+import msgspec
+
+from manueline.games.base import GameError
+from manueline.server.bots.task import STOP, Failed, Task, think
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the input
+    tasks: queue.SimpleQueue[Task] = queue.SimpleQueue()
+    stop = threading.Event()
+    threading.Thread(target=_answer, args=(tasks, stop), daemon=True).start()
+    for line in sys.stdin.buffer:
+        if line == STOP:
+            stop.set()
+        else:
+            stop.clear()  # a task comes only after the one before was answered
+            tasks.put(msgspec.json.decode(line, type=Task))
+    os._exit(0)
+
+
+def _answer(tasks: queue.SimpleQueue[Task], stop: threading.Event) -> None:
+    while True:
+        task = tasks.get()
+        try:
+            answer: msgspec.Struct = think(task, stop)
+        except GameError as error:
+            answer = Failed(str(error))
+        os.write(1, msgspec.json.encode(answer) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,36 @@
+"""The arithmetic of clocks. They belong to turns: the parts of one share its time."""
+
+from __future__ import annotations
+
+from manueline.games.base import State
+from manueline.server.messages import GameClock, TurnClock
+
+Clock = GameClock | TurnClock
+Left = tuple[float, ...]
+
+
+def full(clock: Clock, seats: int) -> Left:
+    return (float(clock.seconds),) * seats
+
+
+def charged(left: Left, seat: int | None, seconds: float) -> Left:
+    """The clocks after a seat's ran for a while."""
+    if seat is None:
+        return left
+    return tuple(max(0.0, time - seconds) if at == seat else time for at, time in enumerate(left))
+
+
+def turned(clock: Clock, left: Left, mover: int, after: State) -> Left:
+    """The clocks once a player is asked again: a finished turn earns its increment or is refilled.
+
+    `after` is the position after the mover's move and what nature added to it.
+    """
+    if after.mid_turn and after.turn == mover:
+        return left
+    if isinstance(clock, GameClock):
+        return _with(left, mover, left[mover] + clock.increment)
+    return _with(left, mover, float(clock.seconds))
+
+
+def _with(left: Left, seat: int, seconds: float) -> Left:
+    return tuple(seconds if at == seat else time for at, time in enumerate(left))

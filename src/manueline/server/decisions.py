@@ -1,0 +1,255 @@
+"""What a request changes at a table, or why it is refused. Nothing is changed here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from manueline.games.base import NATURE, Game, Move, State
+from manueline.server import clocks, seating
+from manueline.server import messages as m
+from manueline.server.authority import Authority, Refusal
+from manueline.server.model import (
+    AnyEntry,
+    Change,
+    Ended,
+    HandedOver,
+    Moved,
+    Offer,
+    Phrase,
+    Reason,
+    Sheet,
+    TakenBack,
+)
+
+REMEMBERED = 64
+"""How many requests that did not enter the log are known again."""
+
+Deciding = m.Play | m.Undo | m.Answer | m.Resign | m.Leave | m.Return | m.Say | m.Rematch
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a decision needs beside the table: the time, and what the server was told to do."""
+
+    now: float
+    stand_in: str
+    """The level of the bot that plays for those who leave."""
+    fresh_id: str
+    fresh_seed: str
+    """For a table that the decision may set."""
+
+
+def request_key(holder: str, request_id: str) -> str:
+    return f"{holder[:16]}:{request_id}"
+
+
+def answer_known(table: Authority, holder: str, request_id: str) -> int | None:
+    """The version that an already answered request led to."""
+    key = request_key(holder, request_id)
+    if key in table.sheet.answered:
+        return table.version
+    return table.answered.get(key)
+
+
+def decide(table: Authority, holder: str, request: Deciding, around: Circumstances) -> Change:
+    """What the request changes. Raises GameError if it is refused."""
+    own = table.seats_of(holder)
+    version = getattr(request, "version", table.version)
+    if version != table.version:
+        raise Refusal(
+            "stale",
+            f"this was for version {version}, the table is at {table.version}",
+            version=table.version,
+        )
+    if not own:
+        raise Refusal("spectator", "whoever watches does not play")
+    match request:
+        case m.Play():
+            change = _play(table, holder, own, request.move, around)
+        case m.Undo():
+            change = _undo(table, holder, own, around)
+        case m.Answer():
+            change = _answer(table, own, request.accept, around)
+        case m.Resign():
+            change = end(table, _resigning(table, own, request.seat), "resigned", around)
+        case m.Leave():
+            change = _leave(table, own, around)
+        case m.Return():
+            change = _return(table, own, around)
+        case m.Say():
+            change = _say(table, own, request.phrase)
+        case m.Rematch():
+            change = seating.want_rematch(
+                table, own, around.fresh_id, around.fresh_seed, around.now
+            )
+    return _remembered(table, change, request_key(holder, request.id))
+
+
+def _remembered(table: Authority, change: Change, key: str) -> Change:
+    if change.entries:
+        return replace(change, request=key)
+    sheet = change.sheet or table.sheet
+    answered = (*sheet.answered, key)[-REMEMBERED:]
+    return replace(change, request=key, sheet=revised(sheet, answered=answered))
+
+
+def revised(sheet: Sheet, **changes: object) -> Sheet:
+    """The sheet with changes, under its next revision."""
+    return replace(sheet, **{"revision": sheet.revision + 1, **changes})
+
+
+def _must_play(table: Authority) -> None:
+    if table.phase != "playing":
+        raise Refusal("not-playing", f"the game is not under way: the table is {table.phase}")
+
+
+# --- moves -----------------------------------------------------------------------------------
+
+
+def _play(
+    table: Authority, holder: str, own: Sequence[int], text: str, around: Circumstances
+) -> Change:
+    _must_play(table)
+    turn = table.state.mover
+    if turn == NATURE:
+        if table.sheet.dealer != "hand" or not table.is_host(holder):
+            raise Refusal("nature-moves", "nature is to move, and the dealer plays it")
+    elif turn not in own:
+        raise Refusal("not-your-turn", "somebody else is to move")
+    elif not table.is_played_by_person(turn):
+        raise Refusal("handed-over", "a bot plays this seat at the moment")
+    left = table.seconds_until_flag(around.now)
+    if left is not None and left <= 0:
+        raise Refusal("out-of-time", "the clock of this seat has run out")
+    return moved(table, table.log.game.parse_move(text), around)
+
+
+def moved(table: Authority, move: Move, around: Circumstances) -> Change:
+    """A legal move of whoever is to move, and nature's that follow it. Raises IllegalMove."""
+    mover = table.state.mover
+    after, dealt = nature_follows(table, table.state.play(move))
+    left = table.left(around.now)
+    if left is not None and table.sheet.clock is not None and mover != NATURE:
+        left = clocks.turned(table.sheet.clock, left, mover, after)
+    entries: list[AnyEntry] = [Moved(player=mover, move=move.text, clocks=left)]
+    entries += [Moved(player=NATURE, move=draw.text, clocks=left) for draw in dealt]
+    if after.is_over:
+        gone = [seat for seat in table.log.handed_over if seat not in table.log.endings]
+        entries += [Ended(player=seat, reason="left", clocks=left) for seat in gone]
+    return Change(since=table.version, entries=tuple(entries), over=after.is_over)
+
+
+def nature_follows(table: Authority, state: State) -> tuple[State, list[Move]]:
+    """Nature's moves until a player is asked, its runs joined; none where a person deals."""
+    if table.dealer is None:
+        return state, []
+    after, draws = table.dealer.deal(state)
+    game: Game = table.log.game
+    return after, game.join_draws(draws, state) if draws else []
+
+
+# --- takebacks -------------------------------------------------------------------------------
+
+
+def _undo(table: Authority, holder: str, own: Sequence[int], around: Circumstances) -> Change:
+    _must_play(table)
+    target = table.undo_target(holder)
+    if target is None:
+        raise Refusal("nothing-to-undo", "there is no decision that could still be taken back")
+    player = table.log.entries[target].player
+    seat = player if player in own else own[0]
+    if not table.others(own):
+        return _back(table, seat, target, around)
+    offer = Offer(seat, table.version, target)
+    return Change(since=table.version, sheet=revised(table.sheet, offer=offer))
+
+
+def _back(table: Authority, seat: int, target: int, around: Circumstances) -> Change:
+    left = table.left(around.now)
+    back = TakenBack(player=seat, to=target, clocks=left)
+    return Change(since=table.version, entries=(back,))
+
+
+def current_offer(table: Authority) -> Offer | None:
+    """The takeback that is asked for now."""
+    offer = table.sheet.offer
+    return offer if offer is not None and offer.version == table.version else None
+
+
+def _answer(table: Authority, own: Sequence[int], accept: bool, around: Circumstances) -> Change:
+    offer = current_offer(table)
+    if offer is None or offer.seat in own:
+        raise Refusal("no-offer", "nobody asks this seat for a takeback")
+    if not accept:
+        return Change(since=table.version, sheet=revised(table.sheet, offer=None))
+    agreed = {*offer.agreed, *own}
+    asking = set(table.sheet.seats[offer.seat].holders)
+    own_too = [at for at, seat in enumerate(table.sheet.seats) if asking & set(seat.holders)]
+    if agreed >= set(table.others(own_too)):
+        return _back(table, offer.seat, offer.to, around)
+    agreeing = replace(offer, agreed=tuple(sorted(agreed)))
+    return Change(since=table.version, sheet=revised(table.sheet, offer=agreeing))
+
+
+# --- going -----------------------------------------------------------------------------------
+
+
+def _resigning(table: Authority, own: Sequence[int], seat: int | None) -> int:
+    _must_play(table)
+    playing = [at for at in own if at not in table.log.endings]
+    if seat is None:
+        seat = next((at for at in playing if at == table.state.turn), playing[0] if playing else -1)
+    if seat not in playing:
+        raise Refusal("not-your-seat", "this seat is not held by this page, or has ended already")
+    return seat
+
+
+def end(table: Authority, seat: int, reason: Reason, around: Circumstances) -> Change:
+    """A seat's ending; a bot plays it on where the others still have a game."""
+    _must_play(table)
+    left = table.left(around.now)
+    entries: list[AnyEntry] = [Ended(player=seat, reason=reason, clocks=left)]
+    if table.is_played_by_person(seat):
+        entries.append(HandedOver(player=seat, bot=around.stand_in, clocks=left))
+    over = table.is_decided({*table.log.endings, seat})
+    return Change(since=table.version, entries=tuple(entries[:1] if over else entries), over=over)
+
+
+def _leave(table: Authority, own: Sequence[int], around: Circumstances) -> Change:
+    if table.phase == "waiting":
+        return Change(since=table.version, sheet=seating.vacated(table.sheet, own))
+    _must_play(table)
+    return stand_in(table, [seat for seat in own if table.is_played_by_person(seat)], around)
+
+
+def stand_in(table: Authority, seats: Sequence[int], around: Circumstances) -> Change:
+    """Bots for people who are away."""
+    if not seats:
+        raise Refusal("handed-over", "a bot plays this seat already")
+    left = table.left(around.now)
+    entries = [HandedOver(player=seat, bot=around.stand_in, clocks=left) for seat in seats]
+    return Change(since=table.version, entries=tuple(entries))
+
+
+def _return(table: Authority, own: Sequence[int], around: Circumstances) -> Change:
+    _must_play(table)
+    left = table.left(around.now)
+    back = [seat for seat in own if seat in table.log.handed_over and seat not in table.log.endings]
+    if not back:
+        raise Refusal("not-handed-over", "no bot plays for this page")
+    entries = [HandedOver(player=seat, bot=None, clocks=left) for seat in back]
+    return Change(since=table.version, entries=tuple(entries))
+
+
+# --- talking ---------------------------------------------------------------------------------
+
+
+def _say(table: Authority, own: Sequence[int], phrase: str) -> Change:
+    if phrase not in m.PHRASES:
+        raise Refusal("unknown-phrase", f"{phrase!r} is none of the phrases")
+    number = table.sheet.said.number + 1 if table.sheet.said else 1
+    said = Phrase(number, own[0], phrase)
+    return Change(since=table.version, sheet=revised(table.sheet, said=said))

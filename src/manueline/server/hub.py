@@ -1,0 +1,146 @@
+"""All tables of this process: set, found, looked after and put away."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from contextlib import suppress
+
+from manueline.dealer import SEED_BYTES
+from manueline.server import messages as m
+from manueline.server import seating
+from manueline.server.authority import Authority, Refusal
+from manueline.server.bots import Thinking, levels
+from manueline.server.room import Room, new_table_id
+from manueline.server.settings import Settings
+from manueline.server.storage import Store, Unavailable
+
+logger = logging.getLogger("manueline.hub")
+
+MOST_LISTED = 50
+HOUSEKEEPING = 5.0
+EXPIRY_CHECK = 600.0
+
+
+class Hub:
+    """Rooms by id; a table that is not in memory is loaded when it is asked for."""
+
+    def __init__(self, settings: Settings, store: Store, thinking: Thinking) -> None:
+        self.settings, self.store, self.thinking = settings, store, thinking
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._keeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._keeping = asyncio.create_task(self._keep_house())
+
+    async def close(self) -> None:
+        if self._keeping is not None:
+            self._keeping.cancel()
+        with suppress(Unavailable):
+            await self._note_clocks()
+        for room in self.rooms.values():
+            room.close()
+
+    # --- tables ------------------------------------------------------------------------------
+
+    async def create(self, wanted: m.NewTable, browser: str) -> Room:
+        """Raises GameError or Unavailable."""
+        now = time.time()
+        seed = secrets.token_hex(SEED_BYTES)
+        sheet = seating.set_table(wanted, browser, levels(), new_table_id(), seed, now)
+        entries = seating.first_deal(sheet)
+        await self.store.create(sheet, entries, now)
+        return self._entered(Authority(sheet, entries, now=now))
+
+    async def room(self, table_id: str) -> Room:
+        """Raises Refusal if there is no such table, or Unavailable."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            room.quiet_since = time.time()
+            return room
+        lock = self._loading.setdefault(table_id, asyncio.Lock())
+        try:
+            async with lock:
+                if table_id in self.rooms:
+                    return self.rooms[table_id]
+                loaded = await self.store.load(table_id)
+                if loaded is None:
+                    raise Refusal("no-such-table", "there is no such table")
+                return self._entered(
+                    Authority(
+                        loaded.sheet, loaded.entries, loaded.answered, time.time(), loaded.spent
+                    )
+                )
+        finally:
+            self._loading.pop(table_id, None)
+
+    def _entered(self, table: Authority) -> Room:
+        room = Room(table, self.store, self.thinking, self.settings, self._changed)
+        self.rooms[room.id] = room
+        return room
+
+    def _changed(self, table_id: str) -> None:
+        """A change was stored here."""
+
+    async def lobby(self) -> m.Lobby:
+        """Raises Unavailable."""
+        waiting = await self.store.listed("waiting", MOST_LISTED)
+        playing = await self.store.listed("playing", MOST_LISTED)
+        return m.Lobby(
+            [await self._info(at) for at in waiting], [await self._info(at) for at in playing]
+        )
+
+    async def _info(self, table_id: str) -> m.TableInfo:
+        room = self.rooms.get(table_id)
+        return (room or await self.room(table_id)).info()
+
+    # --- housekeeping ------------------------------------------------------------------------
+
+    async def _keep_house(self) -> None:
+        expired = 0.0
+        while True:
+            await asyncio.sleep(HOUSEKEEPING)
+            try:
+                await self._note_clocks()
+                self._put_away()
+                if time.monotonic() - expired > EXPIRY_CHECK:
+                    expired = time.monotonic()
+                    await self._expire()
+            except Unavailable:
+                logger.warning("the database does not answer")
+
+    async def _note_clocks(self) -> None:
+        """Keep what running clocks have used up, so that they stand still while we are down."""
+        now = time.time()
+        ticking = [
+            room for room in self.rooms.values() if room.owned and room.table.ticking is not None
+        ]
+        await asyncio.gather(
+            *(
+                self.store.note_spent(room.id, room.table.version, now - room.table.since, now)
+                for room in ticking
+            )
+        )
+
+    def _put_away(self) -> None:
+        """Forget tables that nobody looks at; the store has them."""
+        before = time.time() - self.settings.unload_seconds
+        for room in list(self.rooms.values()):
+            if not room.listeners and room.quiet_since < before and room.table.ticking is None:
+                room.close()
+                del self.rooms[room.id]
+
+    async def _expire(self) -> None:
+        now = time.time()
+        for phase, seconds in (
+            ("waiting", self.settings.waiting_expires),
+            ("playing", self.settings.playing_expires),
+            ("over", self.settings.over_expires),
+        ):
+            for table_id in await self.store.forget(phase, now - seconds):
+                room = self.rooms.pop(table_id, None)
+                if room is not None:
+                    room.close()

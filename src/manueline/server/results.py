@@ -1,0 +1,86 @@
+"""How a table ended, endings included, and the record that is kept of it."""
+
+from __future__ import annotations
+
+from manueline import face
+from manueline.games.base import NATURE
+from manueline.record import Record, Recorder
+from manueline.record.model import SPECTATOR
+from manueline.server import messages as m
+from manueline.server.authority import Authority
+from manueline.server.model import Moved, TakenBack
+
+
+def result(table: Authority) -> m.Result | None:
+    """None while the game goes on."""
+    if table.result is None and table.phase == "over":
+        table.result = _result(table)
+    return table.result
+
+
+def _result(table: Authority) -> m.Result:
+    state, endings = table.state, list(table.log.endings)
+    outcome = state.outcome
+    seats = range(len(table.sheet.seats))
+    staying = [seat for seat in seats if seat not in endings]
+    standing = outcome.ranks if outcome else [-score for score in state.scores]
+    ranks = [0] * len(table.sheet.seats)
+    for seat in staying:
+        ranks[seat] = 1 + sum(standing[other] < standing[seat] for other in staying)
+    for place, seat in enumerate(endings):
+        ranks[seat] = len(ranks) - place
+    tie_break = outcome.tie_break if outcome and not endings else None
+    return m.Result(
+        scores=list(state.scores),
+        ranks=ranks,
+        winners=[seat for seat in seats if ranks[seat] == 1],
+        tie_break=tie_break,
+        breakdown=face.breakdown(table.log.steps()),
+    )
+
+
+def record(table: Authority, viewer: int | None) -> Record:
+    """The game as it stands: whole when it is over, else as the viewer may know it."""
+    sheet, log = table.sheet, table.log
+    over = table.phase == "over"
+    names = [seat.name or f"Player {at}" for at, seat in enumerate(sheet.seats, start=1)]
+    recorder = Recorder(log.game, names, _tags(table, over))
+    notes = _takebacks(table)
+    for version in log.standing:
+        entry = log.entries[version - 1]
+        clock = None
+        if entry.clocks is not None and entry.player != NATURE:
+            clock = entry.clocks[entry.player]
+        recorder.play(log.move_at(version), comment=notes.get(version), clock=clock)
+    if over:
+        return recorder.record()
+    return recorder.record(SPECTATOR if viewer is None else str(viewer + 1))
+
+
+def _tags(table: Authority, over: bool) -> dict[str, str]:
+    sheet = table.sheet
+    tags = {"Table": sheet.id, "Seats": " ".join(seat.bot or "human" for seat in sheet.seats)}
+    if table.dealer is not None:
+        tags["Commitment"] = table.dealer.commitment
+        if over:
+            tags["Seed"] = table.dealer.seed.hex()
+    if table.log.endings:
+        tags["Endings"] = " ".join(f"{at + 1}:{why}" for at, why in table.log.endings.items())
+    return tags
+
+
+def _takebacks(table: Authority) -> dict[int, str]:
+    """Notes for the moves that others were taken back to, as everyone may know them."""
+    log = table.log
+    notes: dict[int, list[str]] = {}
+    standing: list[int] = []
+    for version, entry in enumerate(log.entries, start=1):
+        if isinstance(entry, TakenBack):
+            gone = [at for at in standing if at > entry.to]
+            standing = standing[: len(standing) - len(gone)]
+            moves = " ".join(str(log.states[at - 1].redact(log.move_at(at), None)) for at in gone)
+            if standing:
+                notes.setdefault(standing[-1], []).append(f"taken back: {moves}")
+        elif isinstance(entry, Moved):
+            standing.append(version)
+    return {version: "; ".join(texts) for version, texts in notes.items()}

@@ -1,0 +1,44 @@
+"""What can be set when the server is started."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting with its default; times are in seconds."""
+
+    database: str = "sqlite+aiosqlite:///manueline.sqlite"
+    redis: str | None = None
+    base_path: str = ""
+    """What stands before every address, such as `/azul`; without a slash at its end."""
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may speak to the server, beside its own."""
+    bot_processes: int = 1
+    bot_delay: float = 0.8
+    """A bot never answers faster than this, so that one can follow it."""
+    bot_seconds: float = 1.5
+    """How long a searching bot thinks about a turn while nobody waits behind it."""
+    hint_seconds: float = 1.0
+    stand_in: str = "greedy"
+    """The bot that plays for people who leave or give up."""
+    away_seconds: float = 120.0
+    """A person who is away this long while others wait for their move is stood in for."""
+    requests_per_minute: int = 240
+    """HTTP requests of one address; 0 is without limit."""
+    tables_per_hour: int = 60
+    """New tables of one address; 0 is without limit."""
+    messages_per_second: float = 10.0
+    """Messages of one socket, on average; 0 is without limit."""
+    sockets_per_table: int = 64
+    tables_in_memory: int = 20_000
+    unload_seconds: float = 5 * MINUTE
+    """A table that nobody looks at is put out of memory after this."""
+    waiting_expires: float = DAY
+    playing_expires: float = 30 * DAY
+    over_expires: float = 90 * DAY
+    lease_seconds: float = 10.0
+    """For how long a worker owns a table's clocks and bots without renewing it."""

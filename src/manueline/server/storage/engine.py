@@ -1,0 +1,53 @@
+"""A connection to the database of a URL, its schema brought up to date."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
+CONNECT_SECONDS = 5
+
+
+def open_engine(address: str) -> AsyncEngine:
+    """Raises ArgumentError for an address that names no database."""
+    url = make_url(address)
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(
+            url,
+            pool_pre_ping=True,
+            pool_size=4,
+            connect_args={"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": 5000},
+        )
+    engine = create_async_engine(url, connect_args={"timeout": CONNECT_SECONDS})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Readers beside a writer; what is committed is on the disk, not only in the system's hands."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the schema up to date."""
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

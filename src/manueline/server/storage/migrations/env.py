@@ -1,0 +1,15 @@
+"""Run by Alembic: the caller brings the connection."""
+
+from alembic import context
+
+from manueline.server.storage.schema import metadata
+
+connection = context.config.attributes["connection"]
+context.configure(
+    connection=connection,
+    target_metadata=metadata,
+    render_as_batch=True,
+    transaction_per_migration=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

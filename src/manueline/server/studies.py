@@ -1,0 +1,83 @@
+"""Games without a table: replays, positions to study, and deals to verify."""
+
+from __future__ import annotations
+
+from manueline import face
+from manueline.dealer import differences
+from manueline.games import game_of
+from manueline.games.base import NATURE, Event, State
+from manueline.record import Record, RecordError, parse_json, parse_records
+from manueline.record.model import seat_of
+from manueline.server import messages as m
+from manueline.server.authority import Authority, Refusal
+from manueline.server.game_log import legal_moves, shown_move
+
+MOST_MOVES = 2000
+MOST_TOLD = 20
+
+
+def replay_text(text: str) -> m.Replay:
+    """The only or first game of a text in either form. Raises RecordError."""
+    return replay_record(
+        parse_json(text) if text.lstrip().startswith("{") else parse_records(text)[0]
+    )
+
+
+def replay_record(record: Record) -> m.Replay:
+    """Every position of a record, as a spectator sees it, or the seat that a view is of."""
+    if len(record.entries) > MOST_MOVES:
+        raise RecordError(0, f"a replay has at most {MOST_MOVES} moves")
+    viewer = None if record.view is None else seat_of(record.view)
+    state = record.game.new()
+    start = face.position_json(state.view(viewer))
+    entries = []
+    steps: list[tuple[State, tuple[Event, ...]]] = [(state, ())]
+    for number, (entry, after, events) in enumerate(record.replay(), start=1):
+        shown = face.position_json(after.view(viewer))
+        entries.append(shown_move(state, entry.move, number, viewer, shown))
+        steps.append((after, events))
+        state = after
+    return m.Replay(
+        game=record.game.name,
+        options=dict(record.game.options),
+        players=list(record.players),
+        start=start,
+        entries=entries,
+        breakdown=face.breakdown(steps) if state.is_over else None,
+    )
+
+
+def study(request: m.StudyRequest) -> m.Study:
+    """Raises GameError for a position or move that there is not."""
+    game = game_of(request.game, request.options)
+    state = game.new() if request.position is None else game.checked_position(request.position)
+    if request.viewer is not None and request.viewer >= game.info.players:
+        raise Refusal("no-such-seat", f"there are {game.info.players} seats")
+    viewer = request.viewer
+    start, entries = state, []
+    for number, text in enumerate(request.moves, start=1):
+        move = game.parse_move(text)
+        after = state.play(move)
+        shown = face.position_json(after.view(viewer))
+        entries.append(shown_move(state, move, number, viewer, shown))
+        state = after
+    view = state.view(viewer)
+    return m.Study(
+        start=face.position_json(start.view(viewer)),
+        entries=entries,
+        position=face.position_json(view),
+        legal=legal_moves(view, as_nature=state.turn == NATURE),
+    )
+
+
+def verified(table: Authority) -> m.Verified:
+    """Whether the committed seed deals this game."""
+    if table.dealer is None:
+        raise Refusal("dealt-by-hand", "this game was dealt from a real box")
+    log = table.log
+    moves = [log.move_at(version) for version in log.standing]
+    found = differences(log.states[0], moves, table.dealer.seed)
+    told = [
+        f"move {at.ply + 1}: recorded {at.recorded}, dealt {at.dealt}" for at in found[:MOST_TOLD]
+    ]
+    return m.Verified(commitment=True, deals=not found, differences=told)

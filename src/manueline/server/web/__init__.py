@@ -1,0 +1,5 @@
+"""The server's doors: HTTP, sockets, and the page."""
+
+from manueline.server.web.app import make_app
+
+__all__ = ["make_app"]

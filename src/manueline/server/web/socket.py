@@ -1,0 +1,144 @@
+"""A table's socket: requests in, news out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from manueline.games.base import GameError
+from manueline.server import messages as m
+from manueline.server.hub import Hub
+from manueline.server.room import Room, encode
+from manueline.server.seating import hashed
+from manueline.server.storage import Unavailable
+from manueline.server.web.identity import known_browser, new_browser
+from manueline.server.web.limits import Bucket
+from manueline.server.web.problems import ProblemError, refused, unavailable, unreadable
+
+LONGEST_MESSAGE = 2000
+MOST_QUEUED = 200
+"""Messages that wait for a slow reader, who then has to come again."""
+GONE, BUSY, SLOW = 4404, 4429, 4408
+
+_read = msgspec.json.Decoder(m.ClientMessage).decode
+
+
+class _OnlyId(msgspec.Struct):
+    id: str | None = None
+
+
+class SocketListener:
+    """The outgoing side of a socket."""
+
+    def __init__(self, socket: WebSocket, holder: str) -> None:
+        self.holder = holder
+        self.socket = socket
+        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_QUEUED)
+        self.overrun = False
+
+    def send(self, message: bytes) -> None:
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.overrun = True
+
+    async def pump(self) -> None:
+        """Send what waits until the socket closes."""
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while not self.overrun:
+                message = await self._waiting.get()
+                await self.socket.send_text(message.decode())
+            await self.socket.close(SLOW)
+
+
+async def serve_socket(socket: WebSocket, hub: Hub, table_id: str) -> None:
+    """Speak with one page until it goes."""
+    await socket.accept()
+    try:
+        room = await hub.room(table_id)
+        if len(room.listeners) >= hub.settings.sockets_per_table:
+            raise ProblemError("too-many", "too many pages look at this table")
+    except (GameError, Unavailable) as error:
+        reason = error if isinstance(error, GameError) else unavailable()
+        await socket.send_text(encode(refused(None, reason, None)).decode())
+        await socket.close(GONE if reason.code == "no-such-table" else BUSY)
+        return
+    listener = SocketListener(socket, hashed(known_browser(socket) or new_browser()))
+    pump = asyncio.create_task(listener.pump())
+    room.join(listener)
+    try:
+        await _listen(socket, room, listener, Bucket(hub.settings.messages_per_second))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.part(listener)
+        pump.cancel()
+
+
+async def _listen(socket: WebSocket, room: Room, listener: SocketListener, bucket: Bucket) -> None:
+    hints: set[asyncio.Task[None]] = set()
+    try:
+        while True:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or message.get("bytes") or b""
+            wait = bucket.wait(time.monotonic())
+            if wait:
+                await asyncio.sleep(wait)
+            await _answer(room, listener, text, hints)
+    finally:
+        for hint in hints:
+            hint.cancel()
+
+
+async def _answer(
+    room: Room,
+    listener: SocketListener,
+    text: str | bytes,
+    hints: set[asyncio.Task[None]],
+) -> None:
+    request_id = None
+    try:
+        if len(text) > LONGEST_MESSAGE:
+            raise ProblemError("too-large", f"a message has at most {LONGEST_MESSAGE} letters")
+        request_id = _id_of(text)
+        request = _read(text)
+        match request:
+            case m.Sync():
+                room.tell_everything(listener)
+            case m.Hint():
+                if hints:
+                    raise ProblemError("too-many", "a hint is being thought about already")
+                task = asyncio.create_task(_hint(room, listener, request))
+                hints.add(task)
+                task.add_done_callback(hints.discard)
+            case _:
+                version = await room.request(listener.holder, request)
+                listener.send(encode(m.Done(request.id, version)))
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        listener.send(encode(refused(request_id, unreadable(error), room.table.version)))
+    except GameError as error:
+        listener.send(encode(refused(request_id, error, room.table.version)))
+    except Unavailable:
+        listener.send(encode(refused(request_id, unavailable(), room.table.version)))
+
+
+def _id_of(text: str | bytes) -> str | None:
+    """The id of a request that may be wrong otherwise."""
+    try:
+        found = msgspec.json.decode(text, type=_OnlyId).id
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return None
+    return found if found is not None and len(found) <= 40 else None
+
+
+async def _hint(room: Room, listener: SocketListener, request: m.Hint) -> None:
+    try:
+        listener.send(encode(await room.hint(listener.holder, request)))
+    except GameError as error:
+        listener.send(encode(refused(request.id, error, room.table.version)))
