@@ -1,11 +1,12 @@
-"""Plays games and writes them as a page would hear them: `python web/generate_fixtures.py DIR`.
+"""Plays games and writes them as a page hears them: `python web/generate_fixtures.py [DIR]`.
 
 Every file holds the start, each entry with its events and position, and the legal moves that the
-seat to move has after it; the boards' tests read the smaller ones.
+seat to move has after it. Without a folder it writes those that the boards' tests read, packed.
 """
 
 from __future__ import annotations
 
+import gzip
 import sys
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,7 @@ GAMES: dict[str, tuple[type[Game], dict[str, str], str]] = {
     "duel": (Duel, {}, "greedy"),
     "duel-random": (Duel, {"tablets": "draw4"}, "random"),
 }
+FIXTURES = Path(__file__).parent / "src" / "boards" / "fixtures"
 TESTED = ("azul-grey", "duel-random")
 
 
@@ -64,7 +66,8 @@ def run(game: Game, bot: str, seed: int) -> dict[str, Any]:
 
 def deal(state: State, dealer: Dealer, viewer: int) -> tuple[list[Any], list[Event], State]:
     """Nature's run of moves, what the viewer sees of it, and the position after it."""
-    draws, events = [], []
+    draws: list[Any] = []
+    events: list[Event] = []
     while not state.is_over and state.turn == NATURE:
         move = dealer.move(state)
         events += state.view(viewer).events_of(state.redact(move, viewer))
@@ -74,13 +77,12 @@ def deal(state: State, dealer: Dealer, viewer: int) -> tuple[list[Any], list[Eve
 
 
 def main(arguments: list[str]) -> int:
-    tested = Path(__file__).parent / "src" / "boards" / "fixtures"
-    target = Path(arguments[0]) if arguments else tested
-    target.mkdir(parents=True, exist_ok=True)
     for name, (kind, options, bot) in GAMES.items():
-        if arguments or name in TESTED:
-            played = run(kind.from_options(options), bot, seed=7)
-            (target / f"{name}.json").write_bytes(msgspec.json.encode(played))
+        played = msgspec.json.encode(run(kind.from_options(options), bot, seed=7))
+        if arguments:
+            Path(arguments[0], f"{name}.json").write_bytes(played)
+        elif name in TESTED:
+            (FIXTURES / f"{name}.json.gz").write_bytes(gzip.compress(played, mtime=0))
     return 0
 
 
