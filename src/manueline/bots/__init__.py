@@ -42,7 +42,9 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
     if name == "greedy":
         return GreedyBot()
     if name.startswith(ENGINE):
-        return engine_bot(name.removeprefix(ENGINE), seed=seed)
+        first, _, command = name.removeprefix(ENGINE).partition(" ")
+        limits = _limits(first)
+        return engine_bot(command if limits else name.removeprefix(ENGINE), limits, seed=seed)
     if name.split(":")[0] == "search":
         return ThinkerBot(Searcher(seed), _search_limits(name))
     raise NotationError(
@@ -55,6 +57,16 @@ def make_bot(name: str, seed: int | None = None) -> Bot:
 def _search_limits(name: str) -> Limits:
     """The limits behind `search:`, the default if there are none. Raises NotationError."""
     _, colon, text = name.partition(":")
+    limits = _limits(text) if colon else DEFAULT
+    if limits is None:
+        raise NotationError(
+            "unknown-bot", f"a search has seconds=NUMBER or nodes=NUMBER, not {text[:40]!r}"
+        )
+    return limits
+
+
+def _limits(text: str) -> Limits | None:
+    """`seconds=0.5` or `nodes=1000` as limits; None for anything else."""
     key, _, value = text.partition("=")
     try:
         if key == "seconds":
@@ -63,11 +75,7 @@ def _search_limits(name: str) -> Limits:
             return Limits(nodes=int(value))
     except ValueError:
         pass
-    if not colon:
-        return DEFAULT
-    raise NotationError(
-        "unknown-bot", f"a search has seconds=NUMBER or nodes=NUMBER, not {text[:40]!r}"
-    )
+    return None
 
 
 def make_thinker(name: str, seed: int | None = None) -> Thinker:
