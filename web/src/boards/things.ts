@@ -69,7 +69,7 @@ export function isNature(move: Move): boolean {
 
 /** The colour that a thing shows, for the letter keys. */
 export function colourOf(thing: string): string | null {
-  return /^(?:take-\d+|sun-\d+|moon|rest)-([A-Z])$/.exec(thing)?.[1] ?? null;
+  return /^(?:take-\d+-|sun-\d+-|moon-|rest-|nature-\+)([A-Z])$/.exec(thing)?.[1] ?? null;
 }
 
 /** The pattern line that a thing is, for the number keys. */

@@ -8,7 +8,7 @@ import { t } from "../words.svelte";
 export function seatName(seat: SeatInfo, index: number): string {
   if (seat.kind === "open") return t("seat-open");
   if (seat.kind === "bot" && seat.bot) return levelName(seat.bot);
-  return seat.name || t("new-seat", { seat: index + 1 });
+  return seat.name || t("seat-nameless", { seat: index + 1 });
 }
 
 /** All seats' names; bots of one level are told apart by numbers. */
