@@ -161,7 +161,7 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
         (thing) => colourOf(thing) === key.toUpperCase() && controller.state(thing) !== "none",
       );
     const next = after(shown, thingAt(document.activeElement));
-    // What needs no target is typed straight away: a deal, or the order of left-over tiles.
+    // What needs no target is typed straight away: the order of left-over tiles.
     if (next !== null && controller.wouldMake(next)) controller.pick(next);
     else focus(next);
     return next !== null;
