@@ -2,9 +2,8 @@
 
 ## General
 
-error-unknown = Noe gikk galt ({ $code }).
+error-unknown = Noe gikk galt: { $message }
 error-in-line = Linje { $line } i opptaket: { $reason }
-error-clause = Regel { $clause }
 
 ## Moves that the rules forbid
 
