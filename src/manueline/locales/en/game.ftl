@@ -23,7 +23,6 @@ points = { $points ->
 tile-special = special tile
 tile-marker = starting player marker
 tile-first = first-player tile
-tile-none = none
 
 ## Places
 
@@ -44,7 +43,6 @@ place-lid = Lid
 place-tower = Tower
 place-display = Display
 place-stack = Stack
-cell-special = special space
 cell-wild = wild space
 
 ## Dome plates and bonus chips

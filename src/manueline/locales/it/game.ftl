@@ -43,7 +43,6 @@ points = { $points ->
 tile-special = piastrella speciale
 tile-marker = segnalino primo giocatore
 tile-first = piastrella primo giocatore
-tile-none = nessuna
 
 ## Places
 
@@ -64,7 +63,6 @@ place-lid = Coperchio
 place-tower = Torre
 place-display = Lastre visibili
 place-stack = Pila
-cell-special = casella speciale
 cell-wild = casella multicolore
 
 ## Dome plates and bonus chips

@@ -32,7 +32,6 @@ points = { $points } poeng
 tile-special = spesialflis
 tile-marker = startspillermarkør
 tile-first = startspillerflis
-tile-none = ingen
 
 ## Places
 
@@ -53,7 +52,6 @@ place-lid = Eskelokk
 place-tower = Tårn
 place-display = Utstilling
 place-stack = Bunke
-cell-special = spesialfelt
 cell-wild = jokerfelt
 
 ## Dome plates and bonus chips

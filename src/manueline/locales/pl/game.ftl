@@ -62,7 +62,6 @@ points = { $points ->
 tile-special = płytka specjalna
 tile-marker = znacznik gracza rozpoczynającego
 tile-first = płytka gracza rozpoczynającego
-tile-none = brak
 
 ## Places
 
@@ -83,7 +82,6 @@ place-lid = Wieczko
 place-tower = Wieża
 place-display = Ekspozycja
 place-stack = Stos
-cell-special = pole na płytkę specjalną
 cell-wild = pole wielokolorowe
 
 ## Dome plates and bonus chips
