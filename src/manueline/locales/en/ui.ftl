@@ -38,7 +38,6 @@ common-players = { $count ->
 home-title = Play Azul
 home-quick = Play against a bot
 home-start = Play
-home-quick-about = A game starts at once.
 home-friends = Play with friends
 home-friends-about = Set up a table and send the link.
 home-lobby = Find a table
@@ -152,21 +151,13 @@ table-last-round-about = A row is full: the game ends after this round.
 seat-you = you
 seat-open = free seat
 seat-nameless = Player { $seat }
-seat-bot = bot
-seat-away = away
-seat-connected = connected
 seat-disconnected = connection lost
 seat-replaced = { $name } (a bot plays on)
 seat-resigned = gave up
 seat-time = out of time
 seat-left = left
 seat-starts = starts
-seat-host = host
 seat-to-move = to move
-seat-score = { $count ->
-    [one] { $name }: { $count } point
-   *[other] { $name }: { $count } points
-}
 seat-link = Link to this seat, for another device
 seat-link-about = Whoever has this link plays your seat. Keep it to yourself.
 
@@ -394,10 +385,6 @@ keys-cancel = Escape: put back, close
 keys-undo = U: undo
 keys-hint = H: hint
 keys-confirm = C: confirm the move
-keys-turn = R: turn the plate
-keys-score = S: read the scores
-keys-log = L: to the log
-keys-where = W: read where I am
 keys-help = ?: this help
 
 ## What screen readers say of the board

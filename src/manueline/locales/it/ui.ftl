@@ -38,7 +38,6 @@ common-players = { $count ->
 home-title = Gioca ad Azul
 home-quick = Gioca contro un bot
 home-start = Gioca
-home-quick-about = La partita comincia subito.
 home-friends = Gioca con gli amici
 home-friends-about = Apri un tavolo e manda il link.
 home-lobby = Cerca un tavolo
@@ -152,21 +151,13 @@ table-last-round-about = Una linea orizzontale è completa: la partita termina d
 seat-you = tu
 seat-open = posto libero
 seat-nameless = Giocatore { $seat }
-seat-bot = bot
-seat-away = assente
-seat-connected = in linea
 seat-disconnected = connessione persa
 seat-replaced = { $name } (al suo posto gioca un bot)
 seat-resigned = ritiro
 seat-time = tempo scaduto
 seat-left = via dal tavolo
 seat-starts = comincia
-seat-host = apre il tavolo
 seat-to-move = di turno
-seat-score = { $count ->
-    [one] { $name }: { $count } punto
-   *[other] { $name }: { $count } punti
-}
 seat-link = Link a questo posto, per un altro dispositivo
 seat-link-about = Chi ha questo link gioca al tuo posto. Tienilo per te.
 
@@ -394,10 +385,6 @@ keys-cancel = Esc: rimetti a posto, chiudi
 keys-undo = U: annulla
 keys-hint = H: consiglio
 keys-confirm = C: conferma la mossa
-keys-turn = R: ruota la lastra
-keys-score = S: leggi i punti
-keys-log = L: alla cronaca
-keys-where = W: leggi dove mi trovo
 keys-help = ?: questo aiuto
 
 ## What screen readers say of the board

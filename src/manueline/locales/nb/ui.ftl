@@ -38,7 +38,6 @@ common-players = { $count ->
 home-title = Spill Azul
 home-quick = Spill mot en robot
 home-start = Spill
-home-quick-about = Spillet begynner med én gang.
 home-friends = Spill med venner
 home-friends-about = Sett opp et bord og send lenken.
 home-lobby = Finn et bord
@@ -152,21 +151,13 @@ table-last-round-about = En horisontal linje er full: Spillet slutter etter denn
 seat-you = du
 seat-open = ledig plass
 seat-nameless = Spiller { $seat }
-seat-bot = robot
-seat-away = borte
-seat-connected = tilkoblet
 seat-disconnected = mistet forbindelsen
 seat-replaced = { $name } (en robot spiller videre)
 seat-resigned = ga opp
 seat-time = tiden er ute
 seat-left = gikk fra bordet
 seat-starts = begynner
-seat-host = vert
 seat-to-move = er i tur
-seat-score = { $count ->
-    [one] { $name }: { $count } poeng
-   *[other] { $name }: { $count } poeng
-}
 seat-link = Lenke til denne plassen, for en annen enhet
 seat-link-about = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
 
@@ -394,10 +385,6 @@ keys-cancel = Escape: legg tilbake, lukk
 keys-undo = U: angre
 keys-hint = H: hint
 keys-confirm = C: bekreft trekket
-keys-turn = R: drei platen
-keys-score = S: les poengene
-keys-log = L: til loggen
-keys-where = W: les hvor jeg er
 keys-help = ?: denne hjelpen
 
 ## What screen readers say of the board

@@ -41,7 +41,6 @@ common-players = { $count ->
 home-title = Zagraj w Azul
 home-quick = Zagraj z botem
 home-start = Graj
-home-quick-about = Gra zaczyna się od razu.
 home-friends = Zagraj ze znajomymi
 home-friends-about = Przygotuj stół i wyślij link.
 home-lobby = Znajdź stół
@@ -160,22 +159,13 @@ table-last-round-about = Jeden z rzędów jest pełny: gra skończy się po tej 
 seat-you = Ty
 seat-open = wolne miejsce
 seat-nameless = Gracz { $seat }
-seat-bot = bot
-seat-away = z dala od stołu
-seat-connected = połączenie działa
 seat-disconnected = utracone połączenie
 seat-replaced = { $name } (dalej gra bot)
 seat-resigned = poddana gra
 seat-time = koniec czasu
 seat-left = poza stołem
 seat-starts = rozpoczyna
-seat-host = gospodarz
 seat-to-move = na ruchu
-seat-score = { $count ->
-    [one] { $name }: { $count } punkt
-    [few] { $name }: { $count } punkty
-   *[many] { $name }: { $count } punktów
-}
 seat-link = Link do tego miejsca, na inne urządzenie
 seat-link-about = Kto ma ten link, gra na Twoim miejscu. Nie pokazuj go nikomu.
 
@@ -403,10 +393,6 @@ keys-cancel = Escape: odłóż, zamknij
 keys-undo = U: cofnij
 keys-hint = H: podpowiedź
 keys-confirm = C: potwierdź ruch
-keys-turn = R: obróć kafelek
-keys-score = S: przeczytaj punkty
-keys-log = L: do dziennika
-keys-where = W: przeczytaj, gdzie jestem
 keys-help = ?: ta pomoc
 
 ## What screen readers say of the board
