@@ -318,7 +318,7 @@ notify-page-title = Din tur! – { $title }
 notify-blocked = Nettleseren blokkerer varsler fra denne siden.
 
 connection-lost = Mistet forbindelsen. Kobler til igjen …
-connection-down = Får ikke kontakt med tjeneren. Spillet ditt er trygt; vi prøver videre.
+connection-down = Får ikke kontakt med serveren. Spillet ditt er trygt; vi prøver videre.
 
 ## Around one screen
 

@@ -23,7 +23,11 @@ common-close = Zamknij
 common-back = Wstecz
 common-copied = Skopiowano
 common-name = Pseudonim
-common-name-hint = Znaków najwyżej: { $most }
+common-name-hint = { $most ->
+    [one] Najwyżej { $most } znak
+    [few] Najwyżej { $most } znaki
+   *[many] Najwyżej { $most } znaków
+}
 common-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
@@ -159,7 +163,7 @@ table-last-round-about = Jeden z rzędów jest pełny: gra skończy się po tej 
 seat-you = Ty
 seat-open = wolne miejsce
 seat-nameless = Gracz { $seat }
-seat-disconnected = utracone połączenie
+seat-disconnected = brak połączenia
 seat-replaced = { $name } (dalej gra bot)
 seat-resigned = poddana gra
 seat-time = koniec czasu
@@ -258,7 +262,7 @@ say-tab = Rozmowa
 say-said = { $name }: { $phrase }
 phrase-hello = Cześć!
 phrase-good-luck = Powodzenia!
-phrase-well-played = Dobra robota!
+phrase-well-played = Dobrze zagrane!
 phrase-nice-move = Ładny ruch!
 phrase-ouch = Au!
 phrase-oops = Ojej…
