@@ -316,9 +316,19 @@ TEMPLATE = r"`((?:[a-z]+-|\$\{\w+\}-[a-z]{6})(?:[^`$]|\$\{[^}`]*\})*)`"
 NAME = r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]"""
 
 
+def page() -> str:
+    return "\n".join(path.read_text(encoding="utf-8") for path in page_sources())
+
+
+def test_the_page_asks_for_no_key_that_is_not_there() -> None:
+    asked = set(re.findall(r"\bt\(\s*" + NAME, page()))
+    assert len(asked) > 100
+    assert asked <= keys()
+
+
 def test_no_key_is_unused() -> None:
     """A key stands in the page, or in a template whose holes are filled with names from it."""
-    text = "\n".join(path.read_text(encoding="utf-8") for path in page_sources())
+    text = page()
     names = set(re.findall(NAME, text))
     templates = [
         re.compile(re.sub(r"\$\{[^}]*\}", "([a-z0-9-]*)", template))
