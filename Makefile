@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 # Tests that need no coverage of the rules, and would be slow under it.
-UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine
+UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine tests/server
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
