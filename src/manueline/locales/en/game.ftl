@@ -23,7 +23,6 @@ points = { $points ->
 tile-special = special tile
 tile-marker = starting player marker
 tile-first = first-player tile
-tile-none = none
 
 ## Places
 
@@ -32,19 +31,6 @@ place-large = Large factory
 place-centre = Centre
 place-sun = Sun side
 place-moon = Moon side
-place-line = Pattern line { $line }
-place-wall = Wall
-place-floor = Floor line
-place-dome = Dome
-place-broken = Broken tiles
-place-chips = Bonus chips
-place-tokens = Player tokens
-place-bag = Bag
-place-lid = Lid
-place-tower = Tower
-place-display = Display
-place-stack = Stack
-cell-special = special space
 cell-wild = wild space
 
 ## Dome plates and bonus chips
@@ -56,8 +42,9 @@ plate-type = { $type ->
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
     [0] as it is
-    [one] turned { $turns } time
-   *[other] turned { $turns } times
+    [1] turned by 90°
+    [2] turned by 180°
+   *[3] turned by 270°
 }
 chip = { $chip ->
     [B] blue

@@ -62,7 +62,6 @@ points = { $points ->
 tile-special = płytka specjalna
 tile-marker = znacznik gracza rozpoczynającego
 tile-first = płytka gracza rozpoczynającego
-tile-none = brak
 
 ## Places
 
@@ -71,19 +70,6 @@ place-large = Duży warsztat
 place-centre = Środek stołu
 place-sun = Część słoneczna
 place-moon = Część księżycowa
-place-line = Linia wzoru { $line }
-place-wall = Ściana
-place-floor = Linia podłogi
-place-dome = Kopuła
-place-broken = Uszkodzone płytki
-place-chips = Żetony bonusowe
-place-tokens = Znaczniki gracza
-place-bag = Woreczek
-place-lid = Wieczko
-place-tower = Wieża
-place-display = Ekspozycja
-place-stack = Stos
-cell-special = pole na płytkę specjalną
 cell-wild = pole wielokolorowe
 
 ## Dome plates and bonus chips
@@ -95,9 +81,9 @@ plate-type = { $type ->
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
     [0] bez obrotu
-    [one] obrócony { $turns } raz
-    [few] obrócony { $turns } razy
-   *[many] obrócony { $turns } razy
+    [1] obrócony o 90°
+    [2] obrócony o 180°
+   *[3] obrócony o 270°
 }
 chip = { $chip ->
     [B] niebieski
