@@ -11,9 +11,12 @@ export function seatName(seat: SeatInfo, index: number): string {
   return seat.name || t("new-seat", { seat: index + 1 });
 }
 
-/** All seats' names; bots of one level are told apart by numbers. */
-export function seatNames(table: TableInfo): string[] {
-  const names = table.seats.map(seatName);
+/** All seats' names: bots of one level are told apart by numbers, a nameless reader is "you". */
+export function seatNames(table: TableInfo, you: readonly number[] = []): string[] {
+  const names = table.seats.map((seat, index) => {
+    const nameless = you.length === 1 && you[0] === index && seat.name === "";
+    return nameless ? t("new-seat-me") : seatName(seat, index);
+  });
   return names.map((name, index) => {
     const alike = names.flatMap((other, at) => (other === name ? [at] : []));
     const numbered = alike.length > 1 && table.seats[index]?.kind === "bot";

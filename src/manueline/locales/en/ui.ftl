@@ -310,6 +310,7 @@ leave-return = Take my seat back
 ## Phrases
 
 say-title = Say something
+say-tab = Talk
 say-said = { $name }: { $phrase }
 say-mute = Mute the others
 phrase-hello = Hello!
