@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.hands import Hand, Mouse
 
-LONGEST_GAME = 240.0
-"""Seconds after which a game that is not over is taken to be stuck."""
+STUCK = 40.0
+"""Seconds without anything to pick after which a game is taken to be stuck."""
 
 LOOK = """() => ({
     over: document.querySelector("[data-testid=result]") !== null,
@@ -104,12 +104,14 @@ class TablePage:
 
 def act_until(tables: Sequence[TablePage], reached: Callable[[], bool]) -> None:
     """Everybody who can acts, again and again."""
-    end = time.monotonic() + LONGEST_GAME
+    acted = time.monotonic()
     while not reached():
-        if time.monotonic() > end:
+        if any([table.act() for table in tables]):
+            acted = time.monotonic()
+        elif time.monotonic() - acted > STUCK:
             seen = [(table.look(), table.turn.all_inner_texts()) for table in tables]
             raise TimeoutError(f"the game stands still: {seen}")
-        if not any([table.act() for table in tables]):
+        else:
             time.sleep(0.01)
 
 
