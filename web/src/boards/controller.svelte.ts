@@ -3,7 +3,7 @@
 import { getContext, setContext } from "svelte";
 import type { LegalMove, Move } from "../messages";
 import * as selecting from "./selection";
-import { thingsOf, turn } from "./things";
+import { isNature, thingsOf, turn } from "./things";
 
 /** What a board is given by whoever holds the game. */
 export interface Play {
@@ -18,7 +18,11 @@ export type State = "picked" | "can" | "may" | "none";
 
 export class Controller {
   #play: () => Play;
-  #legal = $derived.by(() => (this.#play().busy ? [] : this.#play().legal));
+  /** Nature's moves are typed in beside the board. */
+  #legal = $derived.by(() => {
+    const { busy, legal } = this.#play();
+    return busy ? [] : legal.filter((move) => !isNature(move));
+  });
   /** Starts anew with every list of legal moves, and is written by picks until then. */
   selection: selecting.Selection = $derived(selecting.begin(this.#legal));
   /** The thing under the pointer or with the focus. */

@@ -4,7 +4,7 @@ export class DragGhost {
   #holder = document.createElement("div");
 
   constructor(root: HTMLElement, thing: string, from: HTMLElement) {
-    const named = root.querySelectorAll<HTMLElement>(`[data-thing="${CSS.escape(thing)}"]`);
+    const named = root.querySelectorAll<HTMLElement>(`[data-thing="${thing}"]`);
     const lifted = named.length > 0 ? [...named] : [from];
     this.#holder.className = "drag-ghost";
     for (const element of lifted) {

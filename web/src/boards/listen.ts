@@ -25,7 +25,7 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
   ) => root.addEventListener(kind, act, { signal: aborter.signal, passive });
 
   const button = (thing: string) =>
-    root.querySelector<HTMLElement>(`button[data-thing="${CSS.escape(thing)}"]`);
+    root.querySelector<HTMLElement>(`button[data-thing="${thing}"]`);
   const focus = (thing: string | null) => {
     if (thing !== null) button(thing)?.focus();
   };
@@ -46,9 +46,17 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
     controller.over = thing;
     if (thing !== null) controller.current = thing;
   });
-  on("focusout", () => (controller.over = null));
+  on("focusout", (event) => {
+    const lost = thingAt(event.target);
+    // Later, since an element that is being taken away loses the focus in the middle of it.
+    queueMicrotask(() => {
+      const gone = thingAt(document.activeElement) !== lost;
+      if (gone && controller.over === lost) controller.over = null;
+    });
+  });
 
   let touched = false;
+  let shown: string | null = null;
   let dropped = false;
   on("click", (event) => {
     const thing = thingAt(event.target);
@@ -58,13 +66,14 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
     }
     if (event.detail === 0) return void pickByKey(thing);
     // A finger cannot hover: its first tap on a space shows the plate there, its second lays it.
-    const looks = touched && thing.startsWith("space-") && controller.over !== thing;
+    const looks = touched && thing.startsWith("space-") && shown !== thing;
     if (looks) controller.over = thing;
     else controller.pick(thing);
   });
 
   on("pointerdown", (event) => {
     touched = event.pointerType === "touch";
+    shown = controller.over;
     dropped = false;
     const from = (event.target as Element).closest<HTMLElement>("[data-drag]");
     if (!from || event.button !== 0) return;
@@ -152,7 +161,9 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
         (thing) => colourOf(thing) === key.toUpperCase() && controller.state(thing) !== "none",
       );
     const next = after(shown, thingAt(document.activeElement));
-    focus(next);
+    // What needs no target is typed straight away: the order of left-over tiles.
+    if (next !== null && controller.wouldMake(next)) controller.pick(next);
+    else focus(next);
     return next !== null;
   }
 

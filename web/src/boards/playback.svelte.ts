@@ -53,11 +53,13 @@ export class Playback {
       if (isStill()) break;
       this.#catchUp();
       const entry = this.#waiting.shift()!;
+      const before = this.position!;
       try {
         await this.#show(entry, era);
       } catch (error) {
         // A movement that cannot be shown must not hold up the game.
         console.warn(error);
+        if (era === this.#era) this.position = after(before, entry.events);
       }
       if (era !== this.#era) return;
       if (entry.position) this.position = entry.position;

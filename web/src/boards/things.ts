@@ -22,9 +22,6 @@ export const STOP = "stop";
 export const COMPLETE = "complete";
 export const DECLINE = "decline";
 
-/** Nature's moves are picked from a list, each by its text. */
-export const nature = (move: Move) => `nature-${move.text}`;
-
 /** What must be picked to make the move, in the natural order. */
 export function thingsOf(move: Move): string[] {
   switch (move.kind) {
@@ -57,7 +54,7 @@ export function thingsOf(move: Move): string[] {
     case "PayChip":
       return [pay(move.chip)];
     default:
-      return [nature(move)];
+      return [move.text];
   }
 }
 
@@ -69,7 +66,7 @@ export function isNature(move: Move): boolean {
 
 /** The colour that a thing shows, for the letter keys. */
 export function colourOf(thing: string): string | null {
-  return /^(?:take-\d+|sun-\d+|moon|rest)-([A-Z])$/.exec(thing)?.[1] ?? null;
+  return /^(?:take-\d+-|sun-\d+-|moon-|rest-)([A-Z])$/.exec(thing)?.[1] ?? null;
 }
 
 /** The pattern line that a thing is, for the number keys. */

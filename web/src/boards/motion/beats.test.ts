@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AzulPosition, DuelPosition, Position } from "../../messages";
+import type { AzulPosition, DuelPosition, GameEvent, Position } from "../../messages";
 import { played } from "../fixtures/played";
 import { after, beatsOf, lifted } from "./beats";
 import { flightsOf, popsOf } from "./flights";
@@ -118,10 +118,10 @@ describe("flights", () => {
     const { start } = played("azul-grey");
     const position = structuredClone(start) as AzulPosition;
     Object.assign(position.boards[0]!.lines[2]!, { colour: "K", count: 3 });
-    const placed = {
+    const placed: GameEvent = {
       ...{ kind: "TilePlaced", player: 0, row: 2, column: 4, colour: "K" },
       ...{ horizontal: 1, vertical: 1, points: 1, to_lid: 2 },
-    } as const;
+    };
     expect(flightsOf(position, [placed]).map(({ from, to }) => [from[0], to[0]])).toEqual([
       ["slot-0-2-0", "wall-0-2-4"],
       ["slot-0-2-1", "lid"],

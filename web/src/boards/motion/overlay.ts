@@ -7,7 +7,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 function find(anchors: readonly string[]): DOMRect | null {
   for (const anchor of anchors) {
-    const found = document.querySelector(`[data-anchor="${CSS.escape(anchor)}"]`);
+    const found = document.querySelector(`[data-anchor="${anchor}"]`);
     const box = found?.getBoundingClientRect();
     if (box && box.width > 0) return box;
   }
