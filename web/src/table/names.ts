@@ -8,15 +8,12 @@ import { t } from "../words.svelte";
 export function seatName(seat: SeatInfo, index: number): string {
   if (seat.kind === "open") return t("seat-open");
   if (seat.kind === "bot" && seat.bot) return levelName(seat.bot);
-  return seat.name || t("new-seat", { seat: index + 1 });
+  return seat.name || t("seat-nameless", { seat: index + 1 });
 }
 
-/** All seats' names: bots of one level are told apart by numbers, a nameless reader is "you". */
-export function seatNames(table: TableInfo, you: readonly number[] = []): string[] {
-  const names = table.seats.map((seat, index) => {
-    const nameless = you.length === 1 && you[0] === index && seat.name === "";
-    return nameless ? t("new-seat-me") : seatName(seat, index);
-  });
+/** All seats' names; bots of one level are told apart by numbers. */
+export function seatNames(table: TableInfo): string[] {
+  const names = table.seats.map(seatName);
   return names.map((name, index) => {
     const alike = names.flatMap((other, at) => (other === name ? [at] : []));
     const numbered = alike.length > 1 && table.seats[index]?.kind === "bot";

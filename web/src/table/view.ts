@@ -95,3 +95,14 @@ export function standing(log: readonly LogEntry[]): LogEntry[] {
   }
   return kept;
 }
+
+/** An entry as everybody at one screen may read it. */
+export function withoutSecrets(entry: LogEntry): LogEntry {
+  if (entry.entry !== "move") return entry;
+  const events = entry.events.map((event) =>
+    event.kind === "PlateSeen" || event.kind === "PlatePutUnder"
+      ? { ...event, plate: null }
+      : event,
+  );
+  return { ...entry, events };
+}

@@ -63,16 +63,38 @@ error-unknown-bot = There is no such bot.
 
 ## The table
 
+error-bad-link = This link opens no seat at this table.
+error-dealt-by-hand = This game was dealt from a real box, so there is nothing to check.
 error-handed-over = A bot is playing this seat at the moment.
 error-nature-moves = Wait until everything is dealt.
+error-no-clock = A table with a real box has no clock.
 error-no-offer = Nobody asks you for a takeback.
+error-no-such-seat = There is no such seat.
 error-no-such-table = There is no such table, or not any more.
+error-nobody = Whoever deals from the box must sit at the table.
 error-not-handed-over = No bot is playing for you.
+error-not-over = The game is still under way.
 error-not-playing = The game is not under way.
 error-not-your-seat = This seat is not yours.
 error-not-your-turn = It is not your turn.
 error-nothing-to-undo = There is nothing that could be taken back.
 error-out-of-time = Your time is up.
+error-rematch-set = The table for the rematch is already there.
+error-seat-taken = This seat is taken.
 error-spectator = You are watching this game, not playing it.
 error-stale = The table has moved on in the meantime.
+error-too-many-browsers = This seat is open in too many browsers.
 error-unknown-phrase = There is no such phrase.
+error-wrong-seats = This number of seats does not fit the game.
+
+## The server
+
+error-bad-method = This cannot be done here.
+error-bad-origin = The server does not listen to pages from elsewhere.
+error-bad-type = The server does not read this kind of file.
+error-broken = The server made a mistake. Your game is safe.
+error-no-such-page = There is nothing at this address.
+error-too-large = That is too much to read at once.
+error-too-many = Too much at once. Please wait a moment.
+error-unavailable = The server cannot reach its database. Nothing is lost; try again soon.
+error-unreadable = The server could not read this message.

@@ -181,6 +181,7 @@ table-last-round-about = A row is full: the game ends after this round.
 
 seat-you = you
 seat-open = free seat
+seat-nameless = Player { $seat }
 seat-bot = bot
 seat-away = away
 seat-connected = connected
@@ -441,6 +442,8 @@ learn-again = Try it again
 learn-show = Show me
 learn-finished = That was the last step. Enjoy the game!
 learn-play-now = Play a game now
+learn-you = You
+learn-opponent = Opponent
 learn-contents = Contents
 
 ## Settings

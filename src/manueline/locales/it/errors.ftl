@@ -63,16 +63,38 @@ error-unknown-bot = Questo bot non esiste.
 
 ## The table
 
+error-bad-link = Questo link non apre nessun posto a questo tavolo.
+error-dealt-by-hand = Questa partita è stata pescata da una scatola vera: non c’è nulla da controllare.
 error-handed-over = In questo momento un bot gioca a questo posto.
 error-nature-moves = Aspetta che si finisca di pescare.
+error-no-clock = Un tavolo con la scatola vera non ha orologio.
 error-no-offer = Nessuno ti chiede di ritirare una mossa.
+error-no-such-seat = Questo posto non esiste.
 error-no-such-table = Questo tavolo non esiste, o non esiste più.
+error-nobody = Chi pesca dalla scatola deve sedere al tavolo.
 error-not-handed-over = Nessun bot sta giocando per te.
+error-not-over = La partita è ancora in corso.
 error-not-playing = La partita non è in corso.
 error-not-your-seat = Questo posto non è tuo.
 error-not-your-turn = Non tocca a te.
 error-nothing-to-undo = Non c’è nulla da ritirare.
 error-out-of-time = Il tuo tempo è scaduto.
+error-rematch-set = Il tavolo della rivincita è già pronto.
+error-seat-taken = Questo posto è occupato.
 error-spectator = Stai guardando questa partita, non giocando.
 error-stale = Nel frattempo la partita è andata avanti.
+error-too-many-browsers = Questo posto è aperto in troppi browser.
 error-unknown-phrase = Questa frase non c’è.
+error-wrong-seats = Questo numero di posti non va bene per il gioco.
+
+## The server
+
+error-bad-method = Qui questo non si può fare.
+error-bad-origin = Il server non ascolta pagine che vengono da altrove.
+error-bad-type = Il server non legge questo tipo di file.
+error-broken = Il server ha commesso un errore. La tua partita è al sicuro.
+error-no-such-page = A questo indirizzo non c’è nulla.
+error-too-large = È troppo da leggere in una volta.
+error-too-many = Troppo in una volta. Aspetta un momento.
+error-unavailable = Il server non raggiunge il suo archivio. Nulla è perduto; riprova tra poco.
+error-unreadable = Il server non è riuscito a leggere questo messaggio.

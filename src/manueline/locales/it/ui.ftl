@@ -19,6 +19,7 @@ nav-rules = Regole
 nav-replay = Rivedi
 nav-settings = Impostazioni
 nav-menu = Menu
+nav-more = Altri modi di giocare
 
 common-ok = OK
 common-cancel = Annulla
@@ -53,6 +54,7 @@ common-players = { $count ->
 
 home-title = Gioca ad Azul
 home-quick = Gioca contro un bot
+home-start = Gioca
 home-quick-about = La partita comincia subito.
 home-friends = Gioca con gli amici
 home-friends-about = Apri un tavolo e manda il link.
@@ -153,6 +155,7 @@ lobby-host = Tavolo di { $name }
 join-title = Unisciti al tavolo
 join-sit = Siediti
 join-name = Come ti chiamiamo?
+join-any = Un posto libero qualsiasi
 join-full = Tutti i posti sono occupati. Puoi guardare.
 join-claimed = Ora questo posto è aperto anche in questo browser.
 
@@ -170,6 +173,7 @@ table-you-watch = Stai guardando.
 table-private = Tavolo privato
 table-public = Tavolo pubblico
 table-settings = Tavolo
+table-actions = Che cosa puoi fare
 table-round = Round { $round }
 table-round-of = Round { $round } di { $rounds }
 table-last-round = Ultimo round!
@@ -177,6 +181,7 @@ table-last-round-about = Una linea orizzontale è completa: la partita termina d
 
 seat-you = tu
 seat-open = posto libero
+seat-nameless = Giocatore { $seat }
 seat-bot = bot
 seat-away = assente
 seat-connected = in linea
@@ -306,6 +311,7 @@ leave-return = Riprendo il mio posto
 ## Phrases
 
 say-title = Di’ qualcosa
+say-tab = Parla
 say-said = { $name }: { $phrase }
 say-mute = Silenzia gli altri
 phrase-hello = Ciao!
@@ -436,6 +442,8 @@ learn-again = Riprova
 learn-show = Fammi vedere
 learn-finished = Era l’ultimo passo. Buon divertimento!
 learn-play-now = Gioca subito una partita
+learn-you = Tu
+learn-opponent = Avversario
 learn-contents = Indice
 
 ## Settings
@@ -524,3 +532,8 @@ board-hand = Lastre pescate
 board-tablets = Tessere punteggio
 board-target = possibile
 board-selected = selezionata
+
+## The boards
+
+board-row = Riga { $row }: { $tiles }
+board-enlarge = Ingrandisci la plancia di { $name }

@@ -63,16 +63,38 @@ error-unknown-bot = Denne roboten finnes ikke.
 
 ## The table
 
+error-bad-link = Denne lenken åpner ingen plass ved dette bordet.
+error-dealt-by-hand = Dette spillet ble trukket fra en ekte eske, så det er ingenting å kontrollere.
 error-handed-over = En robot spiller på denne plassen akkurat nå.
 error-nature-moves = Vent til alt er trukket.
+error-no-clock = Et bord med ekte eske har ingen klokke.
 error-no-offer = Ingen ber deg om å ta et trekk tilbake.
+error-no-such-seat = Denne plassen finnes ikke.
 error-no-such-table = Dette bordet finnes ikke, eller ikke lenger.
+error-nobody = Den som trekker fra esken, må sitte ved bordet.
 error-not-handed-over = Ingen robot spiller for deg.
+error-not-over = Spillet er fortsatt i gang.
 error-not-playing = Spillet er ikke i gang.
 error-not-your-seat = Denne plassen er ikke din.
 error-not-your-turn = Det er ikke din tur.
 error-nothing-to-undo = Det er ingenting å ta tilbake.
 error-out-of-time = Tiden din er ute.
+error-rematch-set = Bordet for omkampen er allerede klart.
+error-seat-taken = Denne plassen er opptatt.
 error-spectator = Du ser på dette spillet, du spiller ikke.
 error-stale = Spillet har gått videre i mellomtiden.
+error-too-many-browsers = Denne plassen er åpen i for mange nettlesere.
 error-unknown-phrase = Denne frasen finnes ikke.
+error-wrong-seats = Dette antallet plasser passer ikke til spillet.
+
+## The server
+
+error-bad-method = Dette kan ikke gjøres her.
+error-bad-origin = Tjeneren hører ikke på sider fra andre steder.
+error-bad-type = Tjeneren leser ikke denne filtypen.
+error-broken = Tjeneren gjorde en feil. Spillet ditt er trygt.
+error-no-such-page = Det finnes ingenting på denne adressen.
+error-too-large = Det er for mye å lese på én gang.
+error-too-many = For mye på én gang. Vent litt.
+error-unavailable = Tjeneren får ikke kontakt med databasen. Ingenting er tapt; prøv igjen snart.
+error-unreadable = Tjeneren kunne ikke lese denne meldingen.

@@ -19,6 +19,7 @@ nav-rules = Regler
 nav-replay = Avspilling
 nav-settings = Innstillinger
 nav-menu = Meny
+nav-more = Flere måter å spille på
 
 common-ok = OK
 common-cancel = Avbryt
@@ -53,6 +54,7 @@ common-players = { $count ->
 
 home-title = Spill Azul
 home-quick = Spill mot en robot
+home-start = Spill
 home-quick-about = Spillet begynner med én gang.
 home-friends = Spill med venner
 home-friends-about = Sett opp et bord og send lenken.
@@ -153,6 +155,7 @@ lobby-host = Bordet til { $name }
 join-title = Bli med ved bordet
 join-sit = Ta plass
 join-name = Hva skal vi kalle deg?
+join-any = En hvilken som helst ledig plass
 join-full = Alle plasser er opptatt. Du kan se på.
 join-claimed = Denne plassen er nå åpen i denne nettleseren også.
 
@@ -170,6 +173,7 @@ table-you-watch = Du ser på.
 table-private = Privat bord
 table-public = Åpent bord
 table-settings = Bord
+table-actions = Dette kan du gjøre
 table-round = Runde { $round }
 table-round-of = Runde { $round } av { $rounds }
 table-last-round = Siste runde!
@@ -177,6 +181,7 @@ table-last-round-about = En horisontal linje er full: Spillet slutter etter denn
 
 seat-you = du
 seat-open = ledig plass
+seat-nameless = Spiller { $seat }
 seat-bot = robot
 seat-away = borte
 seat-connected = tilkoblet
@@ -306,6 +311,7 @@ leave-return = Ta plassen min tilbake
 ## Phrases
 
 say-title = Si noe
+say-tab = Snakk
 say-said = { $name }: { $phrase }
 say-mute = Demp de andre
 phrase-hello = Hei!
@@ -436,6 +442,8 @@ learn-again = Prøv en gang til
 learn-show = Vis meg
 learn-finished = Det var siste steg. God fornøyelse!
 learn-play-now = Spill nå
+learn-you = Du
+learn-opponent = Motspiller
 learn-contents = Innhold
 
 ## Settings
@@ -524,3 +532,8 @@ board-hand = Trukne plater
 board-tablets = Poengplaketter
 board-target = mulig
 board-selected = valgt
+
+## The boards
+
+board-row = Rad { $row }: { $tiles }
+board-enlarge = Forstørr spillbrettet til { $name }

@@ -63,16 +63,38 @@ error-unknown-bot = Nie ma takiego bota.
 
 ## The table
 
+error-bad-link = Ten link nie otwiera żadnego miejsca przy tym stole.
+error-dealt-by-hand = W tej grze losowano z prawdziwego pudełka, więc nie ma czego sprawdzać.
 error-handed-over = W tej chwili na tym miejscu gra bot.
 error-nature-moves = Poczekaj, aż losowanie się skończy.
+error-no-clock = Stół z prawdziwym pudełkiem nie ma zegara.
 error-no-offer = Nikt nie prosi Cię o cofnięcie ruchu.
+error-no-such-seat = Nie ma takiego miejsca.
 error-no-such-table = Takiego stołu nie ma albo już go nie ma.
+error-nobody = Kto losuje z pudełka, musi siedzieć przy stole.
 error-not-handed-over = Żaden bot za Ciebie nie gra.
+error-not-over = Gra jeszcze trwa.
 error-not-playing = Gra nie jest w toku.
 error-not-your-seat = To nie jest Twoje miejsce.
 error-not-your-turn = To nie Twoja tura.
 error-nothing-to-undo = Nie ma czego cofnąć.
 error-out-of-time = Twój czas się skończył.
+error-rematch-set = Stół do rewanżu jest już gotowy.
+error-seat-taken = To miejsce jest zajęte.
 error-spectator = Oglądasz tę grę, nie grasz w niej.
 error-stale = W międzyczasie gra poszła dalej.
+error-too-many-browsers = To miejsce jest otwarte w zbyt wielu przeglądarkach.
 error-unknown-phrase = Nie ma takiej wypowiedzi.
+error-wrong-seats = Taka liczba miejsc nie pasuje do gry.
+
+## The server
+
+error-bad-method = Tego nie można tu zrobić.
+error-bad-origin = Serwer nie słucha stron z innych miejsc.
+error-bad-type = Serwer nie czyta plików tego rodzaju.
+error-broken = Serwer popełnił błąd. Twoja gra jest bezpieczna.
+error-no-such-page = Pod tym adresem nic nie ma.
+error-too-large = To za dużo, żeby przeczytać naraz.
+error-too-many = Za dużo naraz. Poczekaj chwilę.
+error-unavailable = Serwer nie ma połączenia z bazą danych. Nic nie zginęło; spróbuj za chwilę.
+error-unreadable = Serwer nie mógł odczytać tej wiadomości.

@@ -19,6 +19,7 @@ nav-rules = Zasady
 nav-replay = Powtórka
 nav-settings = Ustawienia
 nav-menu = Menu
+nav-more = Więcej sposobów gry
 
 common-ok = OK
 common-cancel = Anuluj
@@ -57,6 +58,7 @@ common-players = { $count ->
 
 home-title = Zagraj w Azul
 home-quick = Zagraj z botem
+home-start = Graj
 home-quick-about = Gra zaczyna się od razu.
 home-friends = Zagraj ze znajomymi
 home-friends-about = Przygotuj stół i wyślij link.
@@ -161,6 +163,7 @@ lobby-host = Stół otwiera { $name }
 join-title = Dołącz do stołu
 join-sit = Zajmij miejsce
 join-name = Jak mamy się do Ciebie zwracać?
+join-any = Dowolne wolne miejsce
 join-full = Wszystkie miejsca są zajęte. Możesz oglądać.
 join-claimed = To miejsce jest teraz otwarte także w tej przeglądarce.
 
@@ -180,6 +183,7 @@ table-you-watch = Oglądasz tę grę.
 table-private = Stół prywatny
 table-public = Stół publiczny
 table-settings = Stół
+table-actions = Co możesz zrobić
 table-round = Runda { $round }
 table-round-of = Runda { $round } z { $rounds }
 table-last-round = Ostatnia runda!
@@ -187,6 +191,7 @@ table-last-round-about = Jeden z rzędów jest pełny: gra skończy się po tej 
 
 seat-you = Ty
 seat-open = wolne miejsce
+seat-nameless = Gracz { $seat }
 seat-bot = bot
 seat-away = z dala od stołu
 seat-connected = połączenie działa
@@ -319,6 +324,7 @@ leave-return = Wracam na swoje miejsce
 ## Phrases
 
 say-title = Powiedz coś
+say-tab = Rozmowa
 say-said = { $name }: { $phrase }
 say-mute = Wycisz pozostałych
 phrase-hello = Cześć!
@@ -451,6 +457,8 @@ learn-again = Spróbuj jeszcze raz
 learn-show = Pokaż mi
 learn-finished = To był ostatni krok. Miłej zabawy!
 learn-play-now = Zagraj teraz
+learn-you = Ty
+learn-opponent = Przeciwnik
 learn-contents = Spis treści
 
 ## Settings
@@ -540,3 +548,8 @@ board-hand = Dobrane kafelki
 board-tablets = Kafelki celów
 board-target = możliwe
 board-selected = wybrane
+
+## The boards
+
+board-row = Rząd { $row }: { $tiles }
+board-enlarge = Powiększ planszę gracza { $name }

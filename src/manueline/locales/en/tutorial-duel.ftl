@@ -1,0 +1,30 @@
+# What the tutorial of Azul Duel says; its steps are in web/src/tutorial/duel.json.
+
+tutorial-duel-welcome = Welcome to the duel! You have six pattern lines and a dome, which is still empty: you build it from plates with 2 × 2 spaces. In the middle lie one large and four small factories. Each has a sun side, full of tiles, and a moon side. The three scoring tablets say what counts at the end.
+tutorial-duel-plate = Before the game everybody chooses a plate. There are two types: wild plates have a space for any colour, special plates one for a special tile, which you get when the other three spaces are full. Take the special plate with yellow, black and turquoise.
+tutorial-duel-plate-right = Good choice. Next you lay it on your dome.
+tutorial-duel-plate-wrong = Take the special plate with yellow, black and turquoise this time.
+tutorial-duel-lay = You may lay a plate on any free space and turn it as you like; afterwards it never moves again. A special tile scores more the lower it lies: 1 point in the first row, 6 in the sixth. Lay the plate so that its special space comes to lie in row 6.
+tutorial-duel-lay-right = Perfect: if you fill this plate, the special tile gives 6 points. In each of the rounds 1 to 4 you take two more plates, face up, or from the stack for 1 point each.
+tutorial-duel-lay-wrong = The special space would not be in row 6. Choose a space at the very bottom and turn the plate until the star lies in its lower half.
+tutorial-duel-sun = In your turn you can take all tiles of one colour from the sun side of one factory. Take the two turquoise tiles of factory 2 for line 2.
+tutorial-duel-sun-right = Line 2 is complete. One yellow and one black tile are left over.
+tutorial-duel-sun-wrong = Try factory 2, turquoise, line 2: it fits exactly.
+tutorial-duel-stack = The left-over tiles of a small factory are stacked on its bonus chip, and you decide the order. Only the top tile can be taken. Your opponent collects yellow, so bury it: put the yellow tile at the bottom.
+tutorial-duel-stack-right = Now black lies on top, and yellow has to wait.
+tutorial-duel-stack-wrong = Then yellow would lie on top, ready for your opponent. Put it at the bottom.
+tutorial-duel-moon = You can also take from all moon sides at once: every tile of one colour that lies on top, and all of that colour on the large factory. Count the black ones, then take them for line 3.
+tutorial-duel-moon-right = Three tiles: two from the tops of small factories, one from the large one. The black tile under the blue one stayed. Because you were the first to take from the moon side of the large factory, you got the first-player tile: it costs 2 points, but you start the next round.
+tutorial-duel-moon-wrong = Take the black tiles from the moon sides and put them on line 3.
+tutorial-duel-chip = When a small factory is empty, its bonus chip is turned up. Taking one is a turn, too; everybody gets two a round. Take the chip of factory 1, which counts as turquoise or yellow.
+tutorial-duel-chip-right = It will help you to complete a line later.
+tutorial-duel-chip-wrong = Take the open chip of factory 1.
+tutorial-duel-place = The second phase: one tile of every complete line goes to its row of the dome, to its colour or to a wild space. Your line 4 is red, and row 4 has three spaces for it. One of them fills a special plate. Which?
+tutorial-duel-place-right = 2 points for the run of two, and 3 more for the special tile in row 3.
+tutorial-duel-place-wrong = That scores less. On the plate on the left only red is missing: fill it, and you get a special tile.
+tutorial-duel-complete = Line 5 lacks one turquoise tile. Two chips that show turquoise, or any three, replace a missing tile. You have two such chips: complete the line.
+tutorial-duel-complete-right = The chips are spent, and the tile lies in row 5. Then broken tiles and the first-player tile were paid for: your opponent lost 3 points.
+tutorial-duel-complete-wrong = You could wait, but let us use the chips: complete the line.
+tutorial-duel-end = The last tile of round 5. After this tiling the scoring tablets count: 3 points for a full row, 7 for a full column, 10 for a full diagonal. One yellow tile is missing in your row 1. Take it for line 1!
+tutorial-duel-end-right = 6 points for the tile, 3 for the row and 7 for your first column. Now it is your turn to play for real!
+tutorial-duel-end-wrong = Take the yellow tile for line 1: it fills your first row.

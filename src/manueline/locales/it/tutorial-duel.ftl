@@ -1,0 +1,30 @@
+# What the tutorial of Azul Duel says; its steps are in web/src/tutorial/duel.json.
+
+tutorial-duel-welcome = Comincia il duello! Hai sei linee sagomate e una cupola, ancora vuota: la costruisci con lastre di 2 × 2 caselle. In mezzo ci sono un vassoio grande e quattro piccoli. Ognuno ha una sezione sole, piena di piastrelle, e una sezione luna. Le tre tessere punteggio dicono che cosa conta alla fine.
+tutorial-duel-plate = Prima della partita ognuno sceglie una lastra. I tipi sono due: le lastre jolly hanno una casella per qualsiasi colore, le lastre speciali una per una piastrella speciale, che ottieni quando le altre tre caselle sono piene. Prendi la lastra speciale con giallo, nero e turchese.
+tutorial-duel-plate-right = Buona scelta. Ora la collochi sulla tua cupola.
+tutorial-duel-plate-wrong = Questa volta prendi la lastra speciale con giallo, nero e turchese.
+tutorial-duel-lay = Puoi collocare una lastra su qualsiasi casella libera e ruotarla come vuoi; dopo non si muove più. Una piastrella speciale vale di più quanto più sta in basso: 1 punto nella prima riga, 6 nella sesta. Colloca la lastra in modo che la casella speciale finisca nella riga 6.
+tutorial-duel-lay-right = Perfetto: se riempi questa lastra, la piastrella speciale dà 6 punti. In ognuno dei round da 1 a 4 prendi altre due lastre, tra quelle a faccia in su o dalla pila per 1 punto l’una.
+tutorial-duel-lay-wrong = La casella speciale non sarebbe nella riga 6. Scegli una casella in fondo e ruota la lastra finché la stella non è nella metà inferiore.
+tutorial-duel-sun = Nel tuo turno puoi prendere tutte le piastrelle di un colore dalla sezione sole di un vassoio. Prendi le due turchesi del vassoio 2 per la linea 2.
+tutorial-duel-sun-right = La linea 2 è completa. Avanzano una piastrella gialla e una nera.
+tutorial-duel-sun-wrong = Prova con il vassoio 2, turchese, linea 2: ci stanno esattamente.
+tutorial-duel-stack = Le piastrelle rimanenti di un vassoio piccolo si impilano sul suo gettone bonus, e l’ordine lo decidi tu. Si può prendere solo quella in cima. L’avversario raccoglie il giallo, quindi nascondilo: metti la gialla in fondo.
+tutorial-duel-stack-right = Ora in cima c’è la nera, e la gialla deve aspettare.
+tutorial-duel-stack-wrong = Così la gialla starebbe in cima, pronta per l’avversario. Mettila in fondo.
+tutorial-duel-moon = Puoi anche prendere da tutte le sezioni luna insieme: ogni piastrella di un colore che sta in cima, e tutte quelle di quel colore sul vassoio grande. Conta le nere e prendile per la linea 3.
+tutorial-duel-moon-right = Tre piastrelle: due in cima ai vassoi piccoli e una sul grande. La nera sotto la blu è rimasta. Nessuno aveva ancora preso dalla sezione luna del vassoio grande: perciò hai ricevuto la piastrella primo giocatore, che costa 2 punti, ma il prossimo round lo cominci tu.
+tutorial-duel-moon-wrong = Prendi le piastrelle nere dalle sezioni luna e mettile sulla linea 3.
+tutorial-duel-chip = Quando un vassoio piccolo è vuoto, il suo gettone bonus è rivelato. Anche prenderne uno è un turno; ne spettano due a testa per round. Prendi il gettone del vassoio 1, che vale come turchese o giallo.
+tutorial-duel-chip-right = Ti aiuterà a completare una linea più avanti.
+tutorial-duel-chip-wrong = Prendi il gettone rivelato del vassoio 1.
+tutorial-duel-place = La seconda fase: una piastrella di ogni linea completa va nella sua riga della cupola, sul suo colore o su una casella multicolore. La tua linea 4 è rossa, e nella riga 4 ci sono tre caselle per lei. Una completa una lastra speciale. Quale?
+tutorial-duel-place-right = 2 punti per la fila di due e altri 3 per la piastrella speciale nella riga 3.
+tutorial-duel-place-wrong = Così rende meno. Alla lastra di sinistra manca solo il rosso: riempila e ottieni una piastrella speciale.
+tutorial-duel-complete = Alla linea 5 manca una piastrella turchese. Due gettoni che mostrano il turchese, o tre qualsiasi, sostituiscono una piastrella mancante. Ne hai due adatti: completa la linea.
+tutorial-duel-complete-right = I gettoni sono usati e la piastrella è nella riga 5. Poi si sono pagate le piastrelle rotte e la piastrella primo giocatore: l’avversario ha perso 3 punti.
+tutorial-duel-complete-wrong = Potresti aspettare, ma usiamo i gettoni: completa la linea.
+tutorial-duel-end = L’ultima piastrella del round 5. Dopo questo rivestimento contano le tessere punteggio: 3 punti per una riga completa, 7 per una colonna, 10 per una diagonale. Alla tua riga 1 manca una piastrella gialla. Prendila per la linea 1!
+tutorial-duel-end-right = 6 punti per la piastrella, 3 per la riga e 7 per la tua prima colonna. Ora tocca a te giocare sul serio!
+tutorial-duel-end-wrong = Prendi la piastrella gialla per la linea 1: completa la tua prima riga.

@@ -1,0 +1,30 @@
+# What the tutorial of Azul Duel says; its steps are in web/src/tutorial/duel.json.
+
+tutorial-duel-welcome = Velkommen til duellen! Du har seks mønsterlinjer og en kuppel som ennå er tom: Du bygger den av plater med 2 × 2 felt. I midten ligger én stor og fire små fabrikker. Hver har en solside full av fliser og en måneside. De tre poengplakettene sier hva som teller til slutt.
+tutorial-duel-plate = Før spillet velger alle en plate. Det finnes to typer: Jokerplater har et felt for en hvilken som helst farge, spesialplater et felt for en spesialflis, som du får når de tre andre feltene er fulle. Ta spesialplaten med gult, svart og turkis.
+tutorial-duel-plate-right = Godt valg. Nå legger du den i kuppelen din.
+tutorial-duel-plate-wrong = Ta spesialplaten med gult, svart og turkis denne gangen.
+tutorial-duel-lay = Du kan legge en plate på et hvilket som helst ledig felt og dreie den som du vil; siden flyttes den aldri. En spesialflis gir mer jo lavere den ligger: 1 poeng i første rad, 6 i den sjette. Legg platen slik at spesialfeltet havner i rad 6.
+tutorial-duel-lay-right = Perfekt: Fyller du denne platen, gir spesialflisen 6 poeng. I hver av rundene 1 til 4 tar du to plater til, fra utstillingen eller fra bunken for 1 poeng stykket.
+tutorial-duel-lay-wrong = Spesialfeltet ville ikke ligge i rad 6. Velg et felt helt nederst, og drei platen til stjernen ligger i den nedre halvdelen.
+tutorial-duel-sun = I din tur kan du ta alle flisene i én farge fra solsiden av én fabrikk. Ta de to turkise flisene fra fabrikk 2 til linje 2.
+tutorial-duel-sun-right = Linje 2 er fullført. En gul og en svart flis er igjen.
+tutorial-duel-sun-wrong = Prøv fabrikk 2, turkis, linje 2: Det passer akkurat.
+tutorial-duel-stack = Restflisene på en liten fabrikk stables på bonusbrikken, og du bestemmer rekkefølgen. Bare den øverste flisen kan tas. Motspilleren samler på gult, så gjem det bort: Legg den gule flisen nederst.
+tutorial-duel-stack-right = Nå ligger svart øverst, og gult må vente.
+tutorial-duel-stack-wrong = Da ville gult ligge øverst, klart for motspilleren. Legg den nederst.
+tutorial-duel-moon = Du kan også ta fra alle månesidene på én gang: alle flisene i én farge som ligger øverst, og alle i den fargen på den store fabrikken. Tell de svarte, og ta dem til linje 3.
+tutorial-duel-moon-right = Tre fliser: to øverst på små fabrikker, én fra den store. Den svarte flisen under den blå ble liggende. Fordi du var den første som tok fra månesiden av den store fabrikken, fikk du startspillerflisen: Den koster 2 poeng, men du begynner neste runde.
+tutorial-duel-moon-wrong = Ta de svarte flisene fra månesidene, og legg dem på linje 3.
+tutorial-duel-chip = Når en liten fabrikk er tom, snus bonusbrikken. Å ta en brikke er også en tur; alle får to per runde. Ta brikken på fabrikk 1, som teller som turkis eller gul.
+tutorial-duel-chip-right = Den hjelper deg med å fullføre en linje senere.
+tutorial-duel-chip-wrong = Ta den åpne brikken på fabrikk 1.
+tutorial-duel-place = Den andre fasen: Én flis fra hver fullførte linje går til sin rad i kuppelen, til sin farge eller til et jokerfelt. Linje 4 er rød, og rad 4 har tre felt for den. Ett av dem fyller en spesialplate. Hvilket?
+tutorial-duel-place-right = 2 poeng for rekken på to, og 3 til for spesialflisen i rad 3.
+tutorial-duel-place-wrong = Det gir mindre. Platen til venstre mangler bare rødt: Fyll den, så får du en spesialflis.
+tutorial-duel-complete = Linje 5 mangler én turkis flis. To brikker som viser turkis, eller tre vilkårlige, erstatter en flis som mangler. Du har to slike brikker: Fullfør linjen.
+tutorial-duel-complete-right = Brikkene er brukt, og flisen ligger i rad 5. Så ble knuste fliser og startspillerflisen betalt: Motspilleren mistet 3 poeng.
+tutorial-duel-complete-wrong = Du kunne ventet, men la oss bruke brikkene: Fullfør linjen.
+tutorial-duel-end = Den siste flisen i runde 5. Etter denne flisleggingen teller poengplakettene: 3 poeng for en full rad, 7 for en full kolonne, 10 for en full diagonal. Én gul flis mangler i rad 1. Ta den til linje 1!
+tutorial-duel-end-right = 6 poeng for flisen, 3 for raden og 7 for den første kolonnen din. Nå er det din tur til å spille på ordentlig!
+tutorial-duel-end-wrong = Ta den gule flisen til linje 1: Den fyller den første raden din.

@@ -1,0 +1,30 @@
+# What the tutorial of Azul Duel says; its steps are in web/src/tutorial/duel.json.
+
+tutorial-duel-welcome = Witaj w pojedynku! Masz sześć linii wzorów i kopułę, na razie pustą: budujesz ją z kafelków o 2 × 2 polach. Na środku leży jeden duży warsztat i cztery małe. Każdy ma część słoneczną, pełną płytek, i księżycową. Trzy kafelki celów mówią, co liczy się na koniec.
+tutorial-duel-plate = Przed grą każdy wybiera kafelek. Są dwa rodzaje: kafelki uniwersalne mają pole wielokolorowe, a specjalne pole na płytkę specjalną, którą dostaniesz, gdy pozostałe trzy pola będą zajęte. Weź kafelek specjalny z żółtym, czarnym i turkusowym.
+tutorial-duel-plate-right = Dobry wybór. Teraz umieścisz go w kopule.
+tutorial-duel-plate-wrong = Tym razem weź kafelek specjalny z żółtym, czarnym i turkusowym.
+tutorial-duel-lay = Kafelek możesz umieścić na dowolnym wolnym polu i dowolnie obrócić; potem już się nie rusza. Płytka specjalna daje tym więcej, im niżej leży: 1 punkt w pierwszym rzędzie, 6 w szóstym. Umieść kafelek tak, aby pole specjalne znalazło się w rzędzie 6.
+tutorial-duel-lay-right = Doskonale: jeśli wypełnisz ten kafelek, płytka specjalna da 6 punktów. W każdej z rund od 1 do 4 bierzesz jeszcze dwa kafelki, odkryte albo ze stosu po 1 punkcie.
+tutorial-duel-lay-wrong = Pole specjalne nie leżałoby w rzędzie 6. Wybierz pole na samym dole i obracaj kafelek, aż gwiazdka znajdzie się w dolnej połowie.
+tutorial-duel-sun = W swojej turze możesz wziąć wszystkie płytki jednego koloru ze słonecznej części jednego warsztatu. Weź dwie turkusowe z warsztatu 2 do linii 2.
+tutorial-duel-sun-right = Linia 2 jest wypełniona. Zostały płytki żółta i czarna.
+tutorial-duel-sun-wrong = Spróbuj: warsztat 2, turkusowe, linia 2. Zmieszczą się dokładnie.
+tutorial-duel-stack = Płytki pozostałe w małym warsztacie układa się w stos na żetonie bonusowym, a o kolejności decydujesz Ty. Wziąć można tylko wierzchnią. Przeciwnik zbiera żółte, więc schowaj żółtą: połóż ją na spodzie.
+tutorial-duel-stack-right = Teraz na wierzchu leży czarna, a żółta musi poczekać.
+tutorial-duel-stack-wrong = Wtedy żółta leżałaby na wierzchu, gotowa dla przeciwnika. Połóż ją na spodzie.
+tutorial-duel-moon = Możesz też brać ze wszystkich części księżycowych naraz: każdą wierzchnią płytkę danego koloru i wszystkie takie z dużego warsztatu. Policz czarne i weź je do linii 3.
+tutorial-duel-moon-right = Trzy płytki: dwie z wierzchu małych warsztatów i jedna z dużego. Czarna pod niebieską została. Nikt wcześniej nie brał z księżycowej części dużego warsztatu, więc dostajesz płytkę gracza rozpoczynającego: kosztuje 2 punkty, ale to Ty rozpoczniesz następną rundę.
+tutorial-duel-moon-wrong = Weź czarne płytki z części księżycowych i połóż je w linii 3.
+tutorial-duel-chip = Gdy mały warsztat jest pusty, odkrywa się jego żeton bonusowy. Wzięcie żetonu to też tura; każdy bierze dwa na rundę. Weź żeton z warsztatu 1, który liczy się jako turkusowy albo żółty.
+tutorial-duel-chip-right = Pomoże Ci później ukończyć linię.
+tutorial-duel-chip-wrong = Weź odkryty żeton z warsztatu 1.
+tutorial-duel-place = Druga faza: z każdej wypełnionej linii jedna płytka trafia do swojego rzędu w kopule, na pole swojego koloru albo wielokolorowe. Twoja linia 4 jest czerwona, a w rzędzie 4 są dla niej trzy pola. Jedno z nich wypełnia kafelek specjalny. Które?
+tutorial-duel-place-right = 2 punkty za ciąg dwóch płytek i jeszcze 3 za płytkę specjalną w rzędzie 3.
+tutorial-duel-place-wrong = To da mniej. Na kafelku po lewej brakuje tylko czerwonej: wypełnij go, a dostaniesz płytkę specjalną.
+tutorial-duel-complete = W linii 5 brakuje jednej turkusowej płytki. Brakującą płytkę zastępują dwa żetony z turkusowym albo trzy dowolne. Masz dwa takie żetony: ukończ linię.
+tutorial-duel-complete-right = Żetony są wydane, a płytka leży w rzędzie 5. Potem przyszła zapłata za uszkodzone płytki i płytkę gracza rozpoczynającego: przeciwnik stracił 3 punkty.
+tutorial-duel-complete-wrong = Można poczekać, ale użyjmy żetonów: ukończ linię.
+tutorial-duel-end = Ostatnia płytka rundy 5. Po tym układaniu liczą się kafelki celów: 3 punkty za pełny rząd, 7 za pełną kolumnę, 10 za pełną przekątną. W Twoim rzędzie 1 brakuje jednej żółtej płytki. Weź ją do linii 1!
+tutorial-duel-end-right = 6 punktów za płytkę, 3 za rząd i 7 za Twoją pierwszą kolumnę. Teraz zagraj naprawdę!
+tutorial-duel-end-wrong = Weź żółtą płytkę do linii 1: wypełni Twój pierwszy rząd.

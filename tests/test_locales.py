@@ -1,0 +1,311 @@
+"""The catalogues: complete in every language, alike in what they ask for, and of use."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+import string
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from itertools import count
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from manueline.draw.words import TIE_BREAKS
+from manueline.draw.words_azul import REASONS
+from manueline.face.azul import FACE as AZUL
+from manueline.face.base import Face
+from manueline.face.duel import FACE as DUEL
+from manueline.games.azul.components import COLOURS as AZUL_COLOURS
+from manueline.games.azul.notation import PHASES as AZUL_PHASES
+from manueline.games.duel.components import CHIPS, SIDES
+from manueline.games.duel.components import COLOURS as DUEL_COLOURS
+from manueline.games.duel.notation import NATURE_PHASES, PLAYER_PHASES
+from manueline.server.messages import PHRASES
+from tests.catalogues import (
+    FILES,
+    LANGUAGES,
+    LOCALES,
+    OWN_FORMS,
+    ROOT,
+    entries,
+    keys,
+    messages,
+    messages_of,
+    nodes,
+    references,
+    said,
+    variables,
+    variants,
+)
+
+OTHERS = LANGUAGES[1:]
+FACES = {"azul": AZUL, "duel": DUEL}
+PLURALS = {
+    "en": {"one", "other"},
+    "it": {"one", "other"},
+    "nb": {"one", "other"},
+    "pl": {"one", "few", "many"},
+}
+"""The plural categories of whole numbers, as far as the games count."""
+
+
+def dashed(name: str) -> str:
+    """`PlateTaken` as it stands in a key: `plate-taken`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+# --- the languages agree ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert sorted(path.name for path in (LOCALES / language).iterdir()) == list(FILES)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_is_well_formed_and_names_every_key_once(language: str, file: str) -> None:
+    assert not [entry.content for entry in entries(language, file) if isinstance(entry, ast.Junk)]
+    names = [message.id.name for message in messages_of(language, file)]
+    elsewhere = [
+        message.id.name
+        for other in FILES
+        if other != file
+        for message in messages_of(language, other)
+    ]
+    assert len(set(names)) == len(names)
+    assert not set(names) & set(elsewhere)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_key_is_missing_in_a_language(language: str, file: str) -> None:
+    ours, theirs = (
+        [
+            message.id.name
+            for message in messages_of(which, file)
+            if not message.id.name.startswith(OWN_FORMS)
+        ]
+        for which in ("en", language)
+    )
+    assert not set(ours) - set(theirs), "missing"
+    assert not set(theirs) - set(ours), "not in English"
+    assert theirs == ours, "in another order"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_messages_take_the_same_variables_in_every_language(language: str) -> None:
+    differing = {
+        key: (variables("en", key), variables(language, key))
+        for key in messages("en")
+        if variables(language, key) != variables("en", key)
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_a_language_are_used_in_it(language: str) -> None:
+    used = set().union(*(references(language, key) for key in messages(language)))
+    assert keys(OWN_FORMS, language) <= {key.removeprefix(OWN_FORMS) for key in used}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_categories_of_the_language(language: str) -> None:
+    for key, message in messages(language).items():
+        for node in nodes(message):
+            if not isinstance(node, ast.SelectExpression):
+                continue
+            chosen = {
+                variant.key.name
+                for variant in node.variants
+                if isinstance(variant.key, ast.Identifier)
+            }
+            if "one" in chosen:
+                assert PLURALS[language] <= chosen <= PLURALS[language] | {"other"}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    for key in messages(language):
+        for number in (0, 1, 3, 5):
+            assert said(language, key, **dict.fromkeys(variables(language, key), number)).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotes_dashes_and_dots_are_typographic(language: str) -> None:
+    for key, message in messages(language).items():
+        for node in nodes(message):
+            if isinstance(node, ast.TextElement):
+                assert not re.search(r"['\"]|\.\.\.| - |--", node.value), (key, node.value)
+
+
+# --- everything that happens has words -------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_event_and_no_other_has_a_sentence(game: str) -> None:
+    kinds = {dashed(kind.__name__): kind for kind in FACES[game].events}
+    told = keys(f"event-{game}-")
+    assert set(kinds) <= told
+    assert {re.sub("-(full|cut)$", "", key) for key in told} == set(kinds)
+    assert keys(f"events-{game}-") <= set(kinds)
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_sentences_of_events_ask_for_what_the_event_has(game: str) -> None:
+    for kind in FACES[game].events:
+        known = {field.name for field in fields(kind)}
+        known |= {"name"} if "player" in known else set()
+        known |= {"type", "cells"} if "plate" in known else set()
+        known |= {"tablet"} if "side" in known else set()
+        for suffix in ("", "-full", "-cut"):
+            key = f"event-{game}-{dashed(kind.__name__)}{suffix}"
+            if key in messages("en"):
+                assert variables("en", key) <= known, key
+
+
+def players_moves(face: Face) -> Iterator[str]:
+    """Kinds of moves that a player makes, by their ids."""
+    return (dashed(kind.__name__) for kind in face.moves if kind.__name__ not in NATURES)
+
+
+NATURES = {"Draw", "Seat", "Deal", "Back", "Plate", "RevealChip", "Tablet"}
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_move_of_a_player_has_words(game: str) -> None:
+    assert keys(f"move-{game}-") - {"target"} == set(players_moves(FACES[game]))
+
+
+def test_every_phase_has_a_prompt() -> None:
+    second_halves = {"offer-line", "acquire-line"}
+    assert keys("prompt-azul-") - second_halves == set(AZUL_PHASES)
+    assert keys("prompt-duel-") - second_halves == {*NATURE_PHASES, *PLAYER_PHASES, "over"}
+
+
+def test_every_scoring_tablet_has_a_name_and_a_description() -> None:
+    assert keys("tablet-") == {name for side in SIDES for name in (side, f"{side}-about")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_colour_chip_and_end_has_a_word(language: str) -> None:
+    assert variants(language, "colour") == {*AZUL_COLOURS, *DUEL_COLOURS}
+    assert variants(language, "chip") == set(CHIPS)
+    assert variants(language, "end-reason") == set(REASONS)
+    colours = [said(language, "colour", colour=letter) for letter in "BYRKWT"]
+    assert len(set(colours)) == len(colours)
+
+
+def test_every_tie_break_and_phrase_has_words() -> None:
+    assert keys("tie-break-") == {name.replace(" ", "-") for name in TIE_BREAKS}
+    assert keys("phrase-") == set(PHRASES)
+
+
+def test_every_level_has_a_name_and_a_character() -> None:
+    levels = pytest.importorskip("manueline.bots.levels").LEVELS
+    named = keys("level-") - {"label", "rating"}
+    assert {name for level in levels for name in (level, f"{level}-about")} <= named
+
+
+# --- errors ----------------------------------------------------------------------------------
+
+
+SOURCES = ROOT / "src" / "manueline"
+RAISING = ("games", "record", "dealer.py", "bots/*.py", "server")
+"""What a page's request can reach."""
+
+
+def modules(patterns: Iterable[str]) -> Iterator[python.Module]:
+    for pattern in patterns:
+        for path in SOURCES.glob(pattern):
+            files = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+            yield from (python.parse(file.read_text(encoding="utf-8")) for file in files)
+
+
+def error_codes() -> set[str]:
+    """First arguments of all that is made of GameError or a class after it."""
+    trees = list(modules(RAISING))
+    classes = [
+        node for tree in trees for node in python.walk(tree) if isinstance(node, python.ClassDef)
+    ]
+    errors = {"GameError"}
+    while more := {
+        made.name
+        for made in classes
+        if made.name not in errors
+        and any(isinstance(base, python.Name) and base.id in errors for base in made.bases)
+    }:
+        errors |= more
+    codes = (
+        call.args[0].value
+        for tree in trees
+        for call in python.walk(tree)
+        if isinstance(call, python.Call) and isinstance(call.func, python.Name)
+        if call.func.id in errors and call.args and isinstance(call.args[0], python.Constant)
+    )
+    return {code for code in codes if isinstance(code, str)}
+
+
+def test_every_error_code_has_words() -> None:
+    assert error_codes() <= keys("error-")
+
+
+def test_no_words_are_left_of_an_error_code_that_is_gone() -> None:
+    if not (SOURCES / "server" / "web").exists():
+        pytest.skip("there is no server yet")
+    assert keys("error-") - error_codes() == {"unknown", "in-line", "clause"}
+
+
+# --- rules pages -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_rules_are_sections_of_a_title_and_paragraphs(game: str) -> None:
+    prefix = f"rules-{game}-"
+    expected = []
+    for section in count(1):
+        if f"{section}-title" not in keys(prefix):
+            break
+        expected.append(f"{section}-title")
+        for letter in string.ascii_lowercase:
+            found = keys(prefix) & {f"{section}-{letter}", f"{section}-{letter}-item"}
+            if not found:
+                break
+            expected += found
+    assert [
+        message.id.name.removeprefix(prefix) for message in messages_of("en", f"rules-{game}.ftl")
+    ] == expected
+
+
+# --- no key is left over ---------------------------------------------------------------------
+
+
+WEB = ROOT / "web" / "src"
+
+
+def page_sources() -> list[Path]:
+    return [
+        path
+        for suffix in ("ts", "svelte", "json")
+        for path in WEB.rglob(f"*.{suffix}")
+        if not path.name.endswith(".test.ts")
+    ]
+
+
+def asked_for(text: str) -> set[str]:
+    """Patterns of the keys that a source names, whole or as a template that starts like a key."""
+    names = re.findall(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]""", text)
+    templates = re.findall(r"`([a-z]+-(?:[^`$]|\$\{[^}`]*\})*)`", text)
+    return {*names, *(re.sub(r"\$\{[^}]*\}", "[a-z0-9-]*", template) for template in templates)}
+
+
+def test_no_key_is_unused() -> None:
+    if not any(WEB.rglob("*.svelte")):
+        pytest.skip("there is no page yet")
+    asked = set().union(*(asked_for(path.read_text("utf-8")) for path in page_sources()))
+    pattern = re.compile("|".join(asked))
+    made_with = set().union(*(references("en", key) for key in messages("en")))
+    assert not [key for key in keys() - made_with if not pattern.fullmatch(key)]
