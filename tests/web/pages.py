@@ -50,6 +50,10 @@ class TablePage:
         return self.page.get_by_test_id("turn")
 
     @property
+    def round(self) -> Locator:
+        return self.page.locator(".status .round")
+
+    @property
     def log(self) -> Locator:
         return self.page.get_by_role("list", name="Log").get_by_role("listitem")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.hands import Finger, thing_on
-from tests.web.pages import TablePage, play_to_the_end, start_against_bots
+from tests.web.pages import TablePage, act_until, play_to_the_end, start_against_bots
 from tests.web.people import People
 
 
@@ -86,6 +86,5 @@ def test_rounds_of_duel_by_finger_on_a_phone(people: People) -> None:
     page = people.with_phone()
     start_against_bots(page, "Azul Duel")
     table = TablePage(page, Finger(), seed=2)
-    while "Round 1" in page.locator(".round").inner_text():
-        table.act()
+    act_until([table], lambda: "Round 2" in table.round.inner_text())
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
