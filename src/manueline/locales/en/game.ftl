@@ -56,8 +56,9 @@ plate-type = { $type ->
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
     [0] as it is
-    [one] turned { $turns } time
-   *[other] turned { $turns } times
+    [1] turned by 90°
+    [2] turned by 180°
+   *[3] turned by 270°
 }
 chip = { $chip ->
     [B] blue

@@ -76,8 +76,9 @@ plate-type = { $type ->
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
     [0] così com’è
-    [one] ruotata { $turns } volta
-   *[other] ruotata { $turns } volte
+    [1] ruotata di 90°
+    [2] ruotata di 180°
+   *[3] ruotata di 270°
 }
 chip = { $chip ->
     [B] blu

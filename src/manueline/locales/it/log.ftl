@@ -21,10 +21,10 @@ event-azul-took = { $source ->
     }
 }
 event-azul-marker-taken = { $on_floor ->
-    [true] Con esse va il segnalino primo giocatore, sulla linea del pavimento.
-   *[false] Con esse va il segnalino primo giocatore, senza costo: la linea del pavimento è piena.
+    [true] Arriva anche il segnalino primo giocatore, sulla linea del pavimento.
+   *[false] Arriva anche il segnalino primo giocatore, senza costo: la linea del pavimento è piena.
 }
-event-azul-line-filled = La linea { $line } contiene { $held } piastrelle su { $line }.
+event-azul-line-filled = Linea { $line }: { $held } su { $line }.
 event-azul-line-filled-full = La linea { $line } è completa.
 event-azul-fell-to-floor = { $to_lid ->
     [0] { tiles-fall }.
@@ -117,7 +117,7 @@ event-duel-stacked = { $name } impila una piastrella { form-colour-one } sulla s
 events-duel-stacked = { $name } impila sulla sezione luna del vassoio { $factory }, dal fondo: { $colours }.
 event-duel-took-moon = { $name } prende { tiles } dalle sezioni luna ({ $factories }).
 event-duel-first-tile-taken = { $name } prende anche la piastrella primo giocatore.
-event-duel-line-filled = La linea { $line } contiene { $held } piastrelle su { $line }.
+event-duel-line-filled = Linea { $line }: { $held } su { $line }.
 event-duel-line-filled-full = La linea { $line } è completa.
 event-duel-tiles-broke = { $to_tower ->
     [0] { tiles-break }.

@@ -65,8 +65,9 @@ plate-type = { $type ->
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
     [0] som den er
-    [one] dreid { $turns } gang
-   *[other] dreid { $turns } ganger
+    [1] dreid 90°
+    [2] dreid 180°
+   *[3] dreid 270°
 }
 chip = { $chip ->
     [B] blå

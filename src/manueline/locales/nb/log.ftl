@@ -31,7 +31,7 @@ event-azul-fell-to-floor = { $to_lid ->
    *[other] { tiles-fall }, av dem { $to_lid } i eskelokket.
 }
 tiles-fall = { tiles } faller på gulvet
-event-azul-tile-placed = { $name } legger en { colour } flis på rad { $row }, kolonne { $column }: { points } ({ runs }).
+event-azul-tile-placed = { $name } legger en { colour } flis i rad { $row }, kolonne { $column }: { points } ({ runs }).
 runs = { $horizontal ->
     [1] { $vertical ->
         [1] den ligger alene
@@ -130,8 +130,8 @@ events-duel-chip-spent = { $count ->
     [one] { $name } fullfører linje { $line } med { $count } bonusbrikke: { $chips }.
    *[other] { $name } fullfører linje { $line } med { $count } bonusbrikker: { $chips }.
 }
-event-duel-tile-placed = { $name } legger en { colour } flis på rad { $row }, kolonne { $column }: { points } ({ runs }).
-event-duel-special-placed = Platen er full: { $name } får en spesialflis på rad { $row }, kolonne { $column }, og { points }.
+event-duel-tile-placed = { $name } legger en { colour } flis i rad { $row }, kolonne { $column }: { points } ({ runs }).
+event-duel-special-placed = Platen er full: { $name } får en spesialflis i rad { $row }, kolonne { $column }, og { points }.
 event-duel-broken-scored = { $name } mister { points } for { losses }.
 event-duel-broken-scored-cut = { $name } mister { points } for { losses }. Det koster { $cost }, men poengene stopper på 0.
 losses = { $tiles ->

@@ -95,9 +95,9 @@ plate-type = { $type ->
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
     [0] bez obrotu
-    [one] obrócony { $turns } raz
-    [few] obrócony { $turns } razy
-   *[many] obrócony { $turns } razy
+    [1] obrócony o 90°
+    [2] obrócony o 180°
+   *[3] obrócony o 270°
 }
 chip = { $chip ->
     [B] niebieski
