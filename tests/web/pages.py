@@ -110,7 +110,7 @@ def act_until(tables: Sequence[TablePage], reached: Callable[[], bool]) -> None:
     """Everybody who can acts, again and again."""
     acted = time.monotonic()
     while not reached():
-        if any([table.act() for table in tables]):
+        if any(table.act() for table in tables):
             acted = time.monotonic()
         elif time.monotonic() - acted > STUCK:
             seen = [(table.look(), table.turn.all_inner_texts()) for table in tables]

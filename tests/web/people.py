@@ -1,4 +1,4 @@
-"""People before browsers: each has a context of their own, and whatever goes wrong there is kept."""
+"""People before browsers: each has a context of their own, and what goes wrong there is kept."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def over(page: Page) -> None:
 def replay(page: Page) -> None:
     over(page)
     page.get_by_role("link", name="Replay this game").click()
-    page.get_by_role("slider").fill("25")
+    page.get_by_role("slider").fill("3")
     expect(page.locator(".board")).to_be_visible()
 
 

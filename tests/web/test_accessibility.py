@@ -34,6 +34,7 @@ def test_axe_finds_nothing_serious(people: People, place: str) -> None:
     PLACES[place](page)
     found = [f"light: {complaint}" for complaint in complaints(page)]
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.wait_for_function("document.getAnimations().length === 0")
     found += [f"dark: {complaint}" for complaint in complaints(page)]
     assert found == []
 
