@@ -8,7 +8,6 @@ import string
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
 from itertools import count
-from pathlib import Path
 
 import pytest
 from fluent.syntax import ast
@@ -17,12 +16,17 @@ from manueline.draw.words import TIE_BREAKS
 from manueline.draw.words_azul import REASONS
 from manueline.face.azul import FACE as AZUL
 from manueline.face.base import Face
+from manueline.face.breakdown import breakdown
 from manueline.face.duel import FACE as DUEL
+from manueline.games.azul import Azul
 from manueline.games.azul.components import COLOURS as AZUL_COLOURS
 from manueline.games.azul.notation import PHASES as AZUL_PHASES
+from manueline.games.base import Event, Game, State
+from manueline.games.duel import Duel
 from manueline.games.duel.components import CHIPS, SIDES
 from manueline.games.duel.components import COLOURS as DUEL_COLOURS
 from manueline.games.duel.notation import NATURE_PHASES, PLAYER_PHASES
+from manueline.server.bots import levels
 from manueline.server.messages import PHRASES
 from tests.catalogues import (
     FILES,
@@ -40,6 +44,7 @@ from tests.catalogues import (
     variables,
     variants,
 )
+from tests.test_face import played
 
 OTHERS = LANGUAGES[1:]
 FACES = {"azul": AZUL, "duel": DUEL}
@@ -199,15 +204,22 @@ def test_every_colour_chip_and_end_has_a_word(language: str) -> None:
     assert len(set(colours)) == len(colours)
 
 
+@pytest.mark.parametrize("game", [Azul(players=3, wall="grey"), Duel()], ids=["azul", "duel"])
+def test_every_part_of_a_score_has_a_name(game: Game) -> None:
+    steps: list[tuple[State, tuple[Event, ...]]] = [(game.new(), ())]
+    steps += [(after, events) for _, _, after, events in played(game, seed=5)]
+    parts = {part for seat in breakdown(steps).parts for part in seat}
+    assert len(parts) > 2
+    assert {part for part in parts if not part.startswith("tablet:")} <= keys("part-")
+
+
 def test_every_tie_break_and_phrase_has_words() -> None:
     assert keys("tie-break-") == {name.replace(" ", "-") for name in TIE_BREAKS}
     assert keys("phrase-") == set(PHRASES)
 
 
 def test_every_level_has_a_name_and_a_character() -> None:
-    levels = pytest.importorskip("manueline.bots.levels").LEVELS
-    named = keys("level-") - {"label", "rating"}
-    assert {name for level in levels for name in (level, f"{level}-about")} <= named
+    assert {name for level in levels() for name in (level, f"{level}-about")} <= keys("level-")
 
 
 # --- errors ----------------------------------------------------------------------------------
@@ -256,7 +268,7 @@ def test_every_error_code_has_words() -> None:
 def test_no_words_are_left_of_an_error_code_that_is_gone() -> None:
     if not (SOURCES / "server" / "web").exists():
         pytest.skip("there is no server yet")
-    assert keys("error-") - error_codes() == {"unknown", "in-line", "clause"}
+    assert keys("error-") - error_codes() == {"unknown", "in-line"}
 
 
 # --- rules pages -----------------------------------------------------------------------------
@@ -278,34 +290,3 @@ def test_rules_are_sections_of_a_title_and_paragraphs(game: str) -> None:
     assert [
         message.id.name.removeprefix(prefix) for message in messages_of("en", f"rules-{game}.ftl")
     ] == expected
-
-
-# --- no key is left over ---------------------------------------------------------------------
-
-
-WEB = ROOT / "web" / "src"
-
-
-def page_sources() -> list[Path]:
-    return [
-        path
-        for suffix in ("ts", "svelte", "json")
-        for path in WEB.rglob(f"*.{suffix}")
-        if not path.name.endswith(".test.ts")
-    ]
-
-
-def asked_for(text: str) -> set[str]:
-    """Patterns of the keys that a source names, whole or as a template that starts like a key."""
-    names = re.findall(r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]""", text)
-    templates = re.findall(r"`([a-z]+-(?:[^`$]|\$\{[^}`]*\})*)`", text)
-    return {*names, *(re.sub(r"\$\{[^}]*\}", "[a-z0-9-]*", template) for template in templates)}
-
-
-def test_no_key_is_unused() -> None:
-    if not any(WEB.rglob("*.svelte")):
-        pytest.skip("there is no page yet")
-    asked = set().union(*(asked_for(path.read_text("utf-8")) for path in page_sources()))
-    pattern = re.compile("|".join(asked))
-    made_with = set().union(*(references("en", key) for key in messages("en")))
-    assert not [key for key in keys() - made_with if not pattern.fullmatch(key)]

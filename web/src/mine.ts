@@ -48,7 +48,7 @@ export function forget(id: string): void {
 }
 
 export function quickStart(): QuickStart {
-  const fallback: QuickStart = { game: "azul", opponents: 1, level: "greedy" };
+  const fallback: QuickStart = { game: "azul", opponents: 1, level: "casual" };
   const valid = ({ game, opponents, level }: QuickStart) =>
     (game === "azul" || game === "duel") && [1, 2, 3].includes(opponents) && !!level;
   return read(QUICK, fallback, valid);

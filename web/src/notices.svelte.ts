@@ -34,13 +34,17 @@ class Notices {
 
 export const notices = new Notices();
 
-/** Why something was refused, in the reader's language, or as the server worded it. */
+/** Why something was refused, in the reader's language; of a record, with the line. */
 export async function reasonWords(reason: unknown): Promise<string> {
   const problem = reason instanceof Failure ? reason.problem : (reason as Problem | Refused);
   if (typeof problem?.code !== "string") throw reason;
   await words.load("errors");
   const key = `error-${problem.code}`;
-  return words.has(key) ? t(key, plain(problem.params)) : problem.message;
+  const told = words.has(key)
+    ? t(key, plain(problem.params))
+    : t("error-unknown", { message: problem.message });
+  const { line } = problem.params;
+  return typeof line === "number" && line > 0 ? t("error-in-line", { line, reason: told }) : told;
 }
 
 /** Only texts and numbers can stand in a message. */

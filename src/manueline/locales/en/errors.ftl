@@ -2,9 +2,8 @@
 
 ## General
 
-error-unknown = Something went wrong ({ $code }).
+error-unknown = Something went wrong: { $message }
 error-in-line = Line { $line } of the record: { $reason }
-error-clause = Rule { $clause }
 
 ## Moves that the rules forbid
 

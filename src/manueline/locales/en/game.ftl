@@ -23,7 +23,6 @@ points = { $points ->
 tile-special = special tile
 tile-marker = starting player marker
 tile-first = first-player tile
-tile-none = none
 
 ## Places
 
@@ -32,19 +31,6 @@ place-large = Large factory
 place-centre = Centre
 place-sun = Sun side
 place-moon = Moon side
-place-line = Pattern line { $line }
-place-wall = Wall
-place-floor = Floor line
-place-dome = Dome
-place-broken = Broken tiles
-place-chips = Bonus chips
-place-tokens = Player tokens
-place-bag = Bag
-place-lid = Lid
-place-tower = Tower
-place-display = Display
-place-stack = Stack
-cell-special = special space
 cell-wild = wild space
 
 ## Dome plates and bonus chips

@@ -11,39 +11,22 @@ app-to-home = To the start page
 
 nav-label = Main menu
 nav-skip = Skip to the content
-nav-home = Start
 nav-new = New table
 nav-lobby = Lobby
 nav-learn = Learn
 nav-rules = Rules
-nav-replay = Replay
 nav-settings = Settings
-nav-menu = Menu
 nav-more = More ways to play
 
-common-ok = OK
 common-cancel = Cancel
 common-close = Close
-common-confirm = Confirm
-common-yes = Yes
-common-no = No
-common-on = On
-common-off = Off
 common-back = Back
-common-next = Next
-common-copy = Copy
 common-copied = Copied
-common-retry = Try again
-common-more = More
 common-name = Nickname
 common-name-hint = Up to { $most } characters
 common-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
-}
-common-tiles = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
 }
 common-players = { $count ->
     [one] { $count } player
@@ -55,7 +38,6 @@ common-players = { $count ->
 home-title = Play Azul
 home-quick = Play against a bot
 home-start = Play
-home-quick-about = A game starts at once.
 home-friends = Play with friends
 home-friends-about = Set up a table and send the link.
 home-lobby = Find a table
@@ -103,13 +85,9 @@ new-level = Level
 new-visibility = Who may join
 new-private = Private: only with the link
 new-public = Public: listed in the lobby
-new-dealer = Who deals
-new-dealer-seeded = The computer deals
-new-dealer-hand = You deal, from a real box
 new-clock = Clock
 new-create = Open the table
 new-creating = Opening the table…
-new-advanced = More options
 
 ## Clocks
 
@@ -128,11 +106,6 @@ clock-seconds = Seconds
 clock-minutes = Minutes
 clock-increment = Seconds added per turn
 clock-label = { $name } has { $time } left.
-clock-low = { $seconds ->
-    [one] { $seconds } second left!
-   *[other] { $seconds } seconds left!
-}
-clock-paused = The clocks stand still.
 
 ## Lobby
 
@@ -147,8 +120,6 @@ lobby-free = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
 }
-lobby-refresh = Refresh
-lobby-host = Table of { $name }
 
 ## Sitting down, and waiting
 
@@ -156,7 +127,6 @@ join-title = Join the table
 join-sit = Take a seat
 join-name = What shall we call you?
 join-any = Any free seat
-join-full = All seats are taken. You can watch.
 join-claimed = This seat is now open in this browser, too.
 
 table-waiting = Waiting for players…
@@ -169,7 +139,6 @@ table-spectators = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
 }
-table-you-watch = You are watching.
 table-private = Private table
 table-public = Public table
 table-settings = Table
@@ -182,21 +151,13 @@ table-last-round-about = A row is full: the game ends after this round.
 seat-you = you
 seat-open = free seat
 seat-nameless = Player { $seat }
-seat-bot = bot
-seat-away = away
-seat-connected = connected
 seat-disconnected = connection lost
 seat-replaced = { $name } (a bot plays on)
 seat-resigned = gave up
 seat-time = out of time
 seat-left = left
 seat-starts = starts
-seat-host = host
 seat-to-move = to move
-seat-score = { $count ->
-    [one] { $name }: { $count } point
-   *[other] { $name }: { $count } points
-}
 seat-link = Link to this seat, for another device
 seat-link-about = Whoever has this link plays your seat. Keep it to yourself.
 
@@ -218,6 +179,8 @@ level-greedy = Greedy
 level-greedy-about = Takes what scores most this round and looks no further.
 level-random = Chance
 level-random-about = Plays any legal move.
+level-search = Thinker
+level-search-about = Looks ahead as far as it can.
 level-novice = Novice
 level-novice-about = Sees only this turn, and often misjudges it.
 level-casual = Casual
@@ -243,62 +206,34 @@ turn-deal = Type in what was dealt.
 play-confirm = Confirm the move
 play-confirm-about = Nobody sees the move until you confirm it.
 play-undo = Undo
-play-undo-none = There is nothing to undo here.
 play-hint = Hint
 play-hint-thinking = Looking for a good move…
 play-hint-best = Best move
-play-hint-other = Other good moves
-play-hint-win = Chance to win: { $percent } %
+play-hint-win = Chance to win: { $percent }%
 play-hint-score = Expected lead: { $points }
 play-hint-none = No hint this time.
 play-preview = Would score { $points }
 play-preview-cost = Would cost { $cost }
 play-preview-both = Would score { $points }, minus { $cost }
-play-preview-later = Scores only when the line is complete.
-play-last-move = Last move
-play-badge = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
-}
-play-no-target = These tiles fit no line; they can only fall.
 play-log = Log
 play-log-empty = Nothing has happened yet.
 play-bag = In the bag
 play-bag-about = What the bag still holds, by colour
 play-lid = In the lid
 play-tower = In the tower
-play-chips-unseen = Bonus chips not seen yet
-play-plates-unseen = { $count ->
-    [one] { $count } plate nobody has seen
-   *[other] { $count } plates nobody has seen
-}
-play-stack-up = Move up
-play-stack-down = Move down
-play-stack-done = Stack them like this
 play-stack-bottom = bottom
 play-stack-top = top
 play-turn-left = Turn left
 play-turn-right = Turn right
-play-lay-here = Lay it here
-play-draw = Draw a plate
-play-draw-cost = Draw a plate for 1 point
-play-draw-free = Draw a plate for nothing
 play-stop = Stop drawing
 play-complete = Complete the line
 play-decline = Leave it
-play-pay = Choose which chips to spend
-play-take-chip = Take the chip
-play-take-plate = Take the plate
-play-keep-plate = Keep this plate
-play-under-plate = Put it under the stack next
 
 takeback-ask = Ask for a takeback
 takeback-asked = You asked for a takeback. Waiting for the others…
 takeback-question = { $name } would like to take a move back.
 takeback-allow = Allow
 takeback-refuse = Refuse
-takeback-allowed = The move was taken back.
-takeback-refused = The takeback was refused.
 
 resign-button = Resign
 resign-question = Give up this game?
@@ -313,7 +248,6 @@ leave-return = Take my seat back
 say-title = Say something
 say-tab = Talk
 say-said = { $name }: { $phrase }
-say-mute = Mute the others
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!
@@ -333,8 +267,6 @@ result-title = The game is over
 result-win = You win!
 result-loss = { $name } wins.
 result-shared = The victory is shared: { $names }.
-result-rank = Rank
-result-player = Player
 result-total = Total
 result-breakdown = Where the points came from
 result-chart = Score after each round
@@ -357,10 +289,6 @@ record-upload-about = Choose a file, or drop it here.
 record-choose = Choose a file
 record-paste = …or paste the text of a record
 record-open = Open
-record-several = { $count ->
-    [one] The file holds { $count } game.
-   *[other] The file holds { $count } games. Choose one:
-}
 
 verify-title = Was it dealt fairly?
 verify-about = Before the game the dealer fixed all draws with a secret number, and showed its fingerprint. Now the number is open, and everything can be checked.
@@ -382,45 +310,28 @@ replay-pause = Pause
 replay-slider = Move { $move } of { $moves }
 replay-link = Copy a link to this position
 replay-position = Position
-replay-players = Players
 
 ## Notices
 
 notify-title = Your turn
-notify-body = { $name } has moved. It is your turn.
 notify-page-title = Your turn! – { $title }
-notify-allow = Notify me when it is my turn
 notify-blocked = Your browser blocks notifications from this page.
 
 connection-lost = Connection lost. Reconnecting…
-connection-back = Connected again.
-connection-behind = Catching up…
 connection-down = The server cannot be reached. Your game is safe; we keep trying.
-connection-elsewhere = This seat is open in another tab, too.
-connection-update = There is a new version of this page.
-connection-reload = Reload
 
 ## Around one screen
 
 curtain-title = Pass the device to { $name }
 curtain-about = The next step is for { $name }’s eyes only.
 curtain-ready = I am { $name }
-curtain-done = Hide it again
 
 ## Companion of a real box
 
-companion-title = Table companion
 companion-about = Play with your own box; this page keeps score, knows the rules and gives hints.
 companion-deal = Type in the tiles on each factory
 companion-factory = Factory { $factory }
 companion-large = Large factory
-companion-left = { $count ->
-    [one] { $count } tile still missing
-   *[other] { $count } tiles still missing
-}
-companion-add = Add: { $colour }
-companion-remove = Take the last one away
-companion-done = That is what lies there
 companion-starter = Who starts?
 companion-plate = Which plate was turned up?
 companion-back = Which back does the stack show?
@@ -436,9 +347,7 @@ learn-tutorial-duel = Azul Duel, step by step
 learn-rules-azul = The rules of Azul
 learn-rules-duel = The rules of Azul Duel
 learn-step = Step { $step } of { $steps }
-learn-start = Start
 learn-continue = Continue
-learn-again = Try it again
 learn-show = Show me
 learn-finished = That was the last step. Enjoy the game!
 learn-play-now = Play a game now
@@ -462,9 +371,7 @@ settings-speed-fast = Fast
 settings-letters = Letters on the tiles
 settings-letters-about = Show every colour’s letter as well as its pattern.
 settings-sound = Sounds
-settings-narration = Read every event aloud (screen reader)
 settings-confirm = Ask before a move is made
-settings-previews = Show the score of a move beforehand
 settings-notifications = Notify me when it is my turn
 
 ## Keyboard
@@ -478,10 +385,6 @@ keys-cancel = Escape: put back, close
 keys-undo = U: undo
 keys-hint = H: hint
 keys-confirm = C: confirm the move
-keys-turn = R: turn the plate
-keys-score = S: read the scores
-keys-log = L: to the log
-keys-where = W: read where I am
 keys-help = ?: this help
 
 ## What screen readers say of the board
@@ -501,7 +404,6 @@ board-small-moon = Factory { $factory }, moon side, from the bottom up: { $tiles
 board-side-empty = empty
 board-chip-hidden = a bonus chip, face down
 board-chip-shown = bonus chip: { $chip }
-board-chip-gone = no bonus chip
 board-first-tile-here = The first-player tile lies on the large factory.
 board-line = Line { $line }: { $held } of { $line }, { $colour }
 board-line-empty = Line { $line }: empty, room for { $line }
@@ -511,7 +413,6 @@ board-dome = Dome
 board-space-free = Row { $row }, column { $column }: free
 board-space-free-colour = Row { $row }, column { $column }: free, for { $colour }
 board-space-tile = Row { $row }, column { $column }: { $colour }
-board-space-no-plate = Row { $row }, column { $column }: no plate yet
 board-floor = Floor line: { $tiles }, costs { $cost }
 board-floor-empty = Floor line: empty
 board-broken = Broken tiles: { $tiles }, cost { $cost }
@@ -530,8 +431,6 @@ board-stack = Stack of dome plates; its back shows: { $plate }
 board-stack-empty = The stack of dome plates is empty.
 board-hand = Plates drawn
 board-tablets = Scoring tablets
-board-target = possible
-board-selected = chosen
 
 ## The boards
 

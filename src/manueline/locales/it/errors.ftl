@@ -2,9 +2,8 @@
 
 ## General
 
-error-unknown = Qualcosa è andato storto ({ $code }).
+error-unknown = Qualcosa è andato storto: { $message }
 error-in-line = Riga { $line } della registrazione: { $reason }
-error-clause = Regola { $clause }
 
 ## Moves that the rules forbid
 

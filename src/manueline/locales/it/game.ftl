@@ -43,7 +43,6 @@ points = { $points ->
 tile-special = piastrella speciale
 tile-marker = segnalino primo giocatore
 tile-first = piastrella primo giocatore
-tile-none = nessuna
 
 ## Places
 
@@ -52,19 +51,6 @@ place-large = Vassoio grande
 place-centre = Centro del tavolo
 place-sun = Sezione sole
 place-moon = Sezione luna
-place-line = Linea { $line }
-place-wall = Parete
-place-floor = Linea del pavimento
-place-dome = Cupola
-place-broken = Piastrelle rotte
-place-chips = Gettoni bonus
-place-tokens = Segnalini giocatore
-place-bag = Sacchetto
-place-lid = Coperchio
-place-tower = Torre
-place-display = Lastre visibili
-place-stack = Pila
-cell-special = casella speciale
 cell-wild = casella multicolore
 
 ## Dome plates and bonus chips

@@ -11,39 +11,22 @@ app-to-home = Alla pagina iniziale
 
 nav-label = Menu principale
 nav-skip = Vai al contenuto
-nav-home = Inizio
 nav-new = Nuovo tavolo
 nav-lobby = Sala
 nav-learn = Impara
 nav-rules = Regole
-nav-replay = Rivedi
 nav-settings = Impostazioni
-nav-menu = Menu
 nav-more = Altri modi di giocare
 
-common-ok = OK
 common-cancel = Annulla
 common-close = Chiudi
-common-confirm = Conferma
-common-yes = Sì
-common-no = No
-common-on = Attivo
-common-off = Spento
 common-back = Indietro
-common-next = Avanti
-common-copy = Copia
 common-copied = Copiato
-common-retry = Riprova
-common-more = Altro
 common-name = Soprannome
 common-name-hint = Al massimo { $most } caratteri
 common-points = { $count ->
     [one] { $count } punto
    *[other] { $count } punti
-}
-common-tiles = { $count ->
-    [one] { $count } piastrella
-   *[other] { $count } piastrelle
 }
 common-players = { $count ->
     [one] { $count } giocatore
@@ -55,7 +38,6 @@ common-players = { $count ->
 home-title = Gioca ad Azul
 home-quick = Gioca contro un bot
 home-start = Gioca
-home-quick-about = La partita comincia subito.
 home-friends = Gioca con gli amici
 home-friends-about = Apri un tavolo e manda il link.
 home-lobby = Cerca un tavolo
@@ -103,13 +85,9 @@ new-level = Livello
 new-visibility = Chi può unirsi
 new-private = Privato: solo con il link
 new-public = Pubblico: appare nella sala
-new-dealer = Chi pesca
-new-dealer-seeded = Pesca il computer
-new-dealer-hand = Peschi tu, da una scatola vera
 new-clock = Orologio
 new-create = Apri il tavolo
 new-creating = Sto aprendo il tavolo…
-new-advanced = Altre opzioni
 
 ## Clocks
 
@@ -128,11 +106,6 @@ clock-seconds = Secondi
 clock-minutes = Minuti
 clock-increment = Secondi aggiunti a turno
 clock-label = Tempo rimasto a { $name }: { $time }.
-clock-low = { $seconds ->
-    [one] Resta { $seconds } secondo!
-   *[other] Restano { $seconds } secondi!
-}
-clock-paused = Gli orologi sono fermi.
 
 ## Lobby
 
@@ -147,8 +120,6 @@ lobby-free = { $count ->
     [one] { $count } posto libero
    *[other] { $count } posti liberi
 }
-lobby-refresh = Aggiorna
-lobby-host = Tavolo di { $name }
 
 ## Sitting down, and waiting
 
@@ -156,7 +127,6 @@ join-title = Unisciti al tavolo
 join-sit = Siediti
 join-name = Come ti chiamiamo?
 join-any = Un posto libero qualsiasi
-join-full = Tutti i posti sono occupati. Puoi guardare.
 join-claimed = Ora questo posto è aperto anche in questo browser.
 
 table-waiting = In attesa di giocatori…
@@ -169,7 +139,6 @@ table-spectators = { $count ->
     [one] { $count } persona sta guardando
    *[other] { $count } persone stanno guardando
 }
-table-you-watch = Stai guardando.
 table-private = Tavolo privato
 table-public = Tavolo pubblico
 table-settings = Tavolo
@@ -182,21 +151,13 @@ table-last-round-about = Una linea orizzontale è completa: la partita termina d
 seat-you = tu
 seat-open = posto libero
 seat-nameless = Giocatore { $seat }
-seat-bot = bot
-seat-away = assente
-seat-connected = in linea
 seat-disconnected = connessione persa
 seat-replaced = { $name } (al suo posto gioca un bot)
 seat-resigned = ritiro
 seat-time = tempo scaduto
 seat-left = via dal tavolo
 seat-starts = comincia
-seat-host = apre il tavolo
 seat-to-move = di turno
-seat-score = { $count ->
-    [one] { $name }: { $count } punto
-   *[other] { $name }: { $count } punti
-}
 seat-link = Link a questo posto, per un altro dispositivo
 seat-link-about = Chi ha questo link gioca al tuo posto. Tienilo per te.
 
@@ -218,6 +179,8 @@ level-greedy = Ingordo
 level-greedy-about = Prende ciò che rende di più in questo round e non guarda oltre.
 level-random = Il caso
 level-random-about = Gioca una mossa permessa qualsiasi.
+level-search = Pensatore
+level-search-about = Guarda avanti quanto più può.
 level-novice = Principiante
 level-novice-about = Vede solo questo turno e spesso lo valuta male.
 level-casual = Dilettante
@@ -243,62 +206,34 @@ turn-deal = Inserisci ciò che è stato pescato.
 play-confirm = Conferma la mossa
 play-confirm-about = Nessuno vede la mossa finché non la confermi.
 play-undo = Annulla
-play-undo-none = Qui non c’è nulla da annullare.
 play-hint = Consiglio
 play-hint-thinking = Cerco una buona mossa…
 play-hint-best = Mossa migliore
-play-hint-other = Altre buone mosse
-play-hint-win = Probabilità di vittoria: { $percent } %
+play-hint-win = Probabilità di vittoria: { $percent }%
 play-hint-score = Vantaggio previsto: { $points }
 play-hint-none = Questa volta nessun consiglio.
 play-preview = Renderebbe { $points }
 play-preview-cost = Costerebbe { $cost }
 play-preview-both = Renderebbe { $points }, meno { $cost }
-play-preview-later = Dà punti solo quando la linea è completa.
-play-last-move = Ultima mossa
-play-badge = { $count ->
-    [one] { $count } piastrella
-   *[other] { $count } piastrelle
-}
-play-no-target = Queste piastrelle non entrano in nessuna linea: possono solo cadere.
 play-log = Cronaca
 play-log-empty = Non è ancora successo nulla.
 play-bag = Nel sacchetto
 play-bag-about = Che cosa contiene ancora il sacchetto, per colore
 play-lid = Nel coperchio
 play-tower = Nella torre
-play-chips-unseen = Gettoni bonus non ancora visti
-play-plates-unseen = { $count ->
-    [one] { $count } lastra che nessuno ha visto
-   *[other] { $count } lastre che nessuno ha visto
-}
-play-stack-up = Sposta in su
-play-stack-down = Sposta in giù
-play-stack-done = Impilale così
 play-stack-bottom = in fondo
 play-stack-top = in cima
 play-turn-left = Ruota a sinistra
 play-turn-right = Ruota a destra
-play-lay-here = Collocala qui
-play-draw = Pesca una lastra
-play-draw-cost = Pesca una lastra per 1 punto
-play-draw-free = Pesca una lastra senza pagare
 play-stop = Smetti di pescare
 play-complete = Completa la linea
 play-decline = Lasciala così
-play-pay = Scegli quali gettoni usare
-play-take-chip = Prendi il gettone
-play-take-plate = Prendi la lastra
-play-keep-plate = Tieni questa lastra
-play-under-plate = Mettila per prossima sotto la pila
 
 takeback-ask = Chiedi di ritirare la mossa
 takeback-asked = Hai chiesto di ritirare la mossa. In attesa degli altri…
 takeback-question = { $name } vorrebbe ritirare una mossa.
 takeback-allow = Concedi
 takeback-refuse = Rifiuta
-takeback-allowed = La mossa è stata ritirata.
-takeback-refused = La richiesta è stata rifiutata.
 
 resign-button = Abbandona
 resign-question = Vuoi abbandonare questa partita?
@@ -313,7 +248,6 @@ leave-return = Riprendo il mio posto
 say-title = Di’ qualcosa
 say-tab = Parla
 say-said = { $name }: { $phrase }
-say-mute = Silenzia gli altri
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
 phrase-well-played = Ben giocato!
@@ -333,8 +267,6 @@ result-title = La partita è finita
 result-win = Hai vinto!
 result-loss = Vince { $name }.
 result-shared = La vittoria è condivisa: { $names }.
-result-rank = Posto
-result-player = Giocatore
 result-total = Totale
 result-breakdown = Da dove vengono i punti
 result-chart = Punti dopo ogni round
@@ -357,10 +289,6 @@ record-upload-about = Scegli un file o trascinalo qui.
 record-choose = Scegli un file
 record-paste = …oppure incolla il testo di una registrazione
 record-open = Apri
-record-several = { $count ->
-    [one] Il file contiene { $count } partita.
-   *[other] Il file contiene { $count } partite. Scegline una:
-}
 
 verify-title = Si è pescato onestamente?
 verify-about = Prima della partita ogni pescata è stata fissata con un numero segreto, di cui è stata mostrata l’impronta. Ora il numero è noto e tutto si può controllare.
@@ -382,45 +310,28 @@ replay-pause = Pausa
 replay-slider = Mossa { $move } di { $moves }
 replay-link = Copia il link a questa posizione
 replay-position = Posizione
-replay-players = Giocatori
 
 ## Notices
 
 notify-title = Tocca a te
-notify-body = { $name } ha giocato. Tocca a te.
 notify-page-title = Tocca a te! – { $title }
-notify-allow = Avvisami quando tocca a me
 notify-blocked = Il browser blocca gli avvisi di questa pagina.
 
 connection-lost = Connessione persa. Mi ricollego…
-connection-back = Di nuovo in linea.
-connection-behind = Recupero le ultime mosse…
 connection-down = Il server non risponde. La tua partita è al sicuro; continuo a provare.
-connection-elsewhere = Questo posto è aperto anche in un’altra scheda.
-connection-update = C’è una nuova versione di questa pagina.
-connection-reload = Ricarica
 
 ## Around one screen
 
 curtain-title = Passa il dispositivo a { $name }
 curtain-about = Il prossimo passo è solo per gli occhi di { $name }.
 curtain-ready = Sono { $name }
-curtain-done = Nascondi di nuovo
 
 ## Companion of a real box
 
-companion-title = Compagno di tavolo
 companion-about = Gioca con la tua scatola: questa pagina tiene i punti, conosce le regole e dà consigli.
 companion-deal = Inserisci le piastrelle di ogni vassoio
 companion-factory = Vassoio { $factory }
 companion-large = Vassoio grande
-companion-left = { $count ->
-    [one] Manca ancora { $count } piastrella
-   *[other] Mancano ancora { $count } piastrelle
-}
-companion-add = Aggiungi: { $colour }
-companion-remove = Togli l’ultima
-companion-done = È proprio così
 companion-starter = Chi comincia?
 companion-plate = Quale lastra è stata rivelata?
 companion-back = Quale retro mostra la pila?
@@ -436,9 +347,7 @@ learn-tutorial-duel = Azul Duel passo per passo
 learn-rules-azul = Le regole di Azul
 learn-rules-duel = Le regole di Azul Duel
 learn-step = Passo { $step } di { $steps }
-learn-start = Comincia
 learn-continue = Continua
-learn-again = Riprova
 learn-show = Fammi vedere
 learn-finished = Era l’ultimo passo. Buon divertimento!
 learn-play-now = Gioca subito una partita
@@ -462,9 +371,7 @@ settings-speed-fast = Rapida
 settings-letters = Lettere sulle piastrelle
 settings-letters-about = Mostra la lettera di ogni colore oltre al suo motivo.
 settings-sound = Suoni
-settings-narration = Leggi ogni evento ad alta voce (lettore di schermo)
 settings-confirm = Chiedi conferma prima di ogni mossa
-settings-previews = Mostra in anticipo i punti di una mossa
 settings-notifications = Avvisami quando tocca a me
 
 ## Keyboard
@@ -478,10 +385,6 @@ keys-cancel = Esc: rimetti a posto, chiudi
 keys-undo = U: annulla
 keys-hint = H: consiglio
 keys-confirm = C: conferma la mossa
-keys-turn = R: ruota la lastra
-keys-score = S: leggi i punti
-keys-log = L: alla cronaca
-keys-where = W: leggi dove mi trovo
 keys-help = ?: questo aiuto
 
 ## What screen readers say of the board
@@ -501,7 +404,6 @@ board-small-moon = Vassoio { $factory }, sezione luna, dal basso verso l’alto:
 board-side-empty = vuota
 board-chip-hidden = un gettone bonus a faccia in giù
 board-chip-shown = gettone bonus: { $chip }
-board-chip-gone = nessun gettone bonus
 board-first-tile-here = La piastrella primo giocatore è sul vassoio grande.
 board-line = Linea { $line }: { $held } su { $line }, { $colour }
 board-line-empty = Linea { $line }: vuota, capienza { $line }
@@ -511,7 +413,6 @@ board-dome = Cupola
 board-space-free = Riga { $row }, colonna { $column }: libera
 board-space-free-colour = Riga { $row }, colonna { $column }: libera, per { $colour }
 board-space-tile = Riga { $row }, colonna { $column }: { $colour }
-board-space-no-plate = Riga { $row }, colonna { $column }: ancora senza lastra
 board-floor = Linea del pavimento: { $tiles }, costa { $cost }
 board-floor-empty = Linea del pavimento: vuota
 board-broken = Piastrelle rotte: { $tiles }, costano { $cost }
@@ -530,8 +431,6 @@ board-stack = Pila delle lastre; il retro mostra: { $plate }
 board-stack-empty = La pila delle lastre è vuota.
 board-hand = Lastre pescate
 board-tablets = Tessere punteggio
-board-target = possibile
-board-selected = selezionata
 
 ## The boards
 

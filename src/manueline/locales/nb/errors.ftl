@@ -2,9 +2,8 @@
 
 ## General
 
-error-unknown = Noe gikk galt ({ $code }).
+error-unknown = Noe gikk galt: { $message }
 error-in-line = Linje { $line } i opptaket: { $reason }
-error-clause = Regel { $clause }
 
 ## Moves that the rules forbid
 
@@ -90,11 +89,11 @@ error-wrong-seats = Dette antallet plasser passer ikke til spillet.
 ## The server
 
 error-bad-method = Dette kan ikke gjøres her.
-error-bad-origin = Tjeneren hører ikke på sider fra andre steder.
-error-bad-type = Tjeneren leser ikke denne filtypen.
-error-broken = Tjeneren gjorde en feil. Spillet ditt er trygt.
+error-bad-origin = Serveren hører ikke på sider fra andre steder.
+error-bad-type = Serveren leser ikke denne filtypen.
+error-broken = Serveren gjorde en feil. Spillet ditt er trygt.
 error-no-such-page = Det finnes ingenting på denne adressen.
 error-too-large = Det er for mye å lese på én gang.
 error-too-many = For mye på én gang. Vent litt.
-error-unavailable = Tjeneren får ikke kontakt med databasen. Ingenting er tapt; prøv igjen snart.
-error-unreadable = Tjeneren kunne ikke lese denne meldingen.
+error-unavailable = Serveren får ikke kontakt med databasen. Ingenting er tapt; prøv igjen snart.
+error-unreadable = Serveren kunne ikke lese denne meldingen.

@@ -32,7 +32,6 @@ points = { $points } poeng
 tile-special = spesialflis
 tile-marker = startspillermarkør
 tile-first = startspillerflis
-tile-none = ingen
 
 ## Places
 
@@ -41,19 +40,6 @@ place-large = Stor fabrikk
 place-centre = Markedet
 place-sun = Solside
 place-moon = Måneside
-place-line = Mønsterlinje { $line }
-place-wall = Vegg
-place-floor = Gulvlinje
-place-dome = Kuppel
-place-broken = Knuste fliser
-place-chips = Bonusbrikker
-place-tokens = Spillermarkører
-place-bag = Pose
-place-lid = Eskelokk
-place-tower = Tårn
-place-display = Utstilling
-place-stack = Bunke
-cell-special = spesialfelt
 cell-wild = jokerfelt
 
 ## Dome plates and bonus chips

@@ -11,39 +11,22 @@ app-to-home = Til startsiden
 
 nav-label = Hovedmeny
 nav-skip = Hopp til innholdet
-nav-home = Start
 nav-new = Nytt bord
 nav-lobby = Lobby
 nav-learn = Lær
 nav-rules = Regler
-nav-replay = Avspilling
 nav-settings = Innstillinger
-nav-menu = Meny
 nav-more = Flere måter å spille på
 
-common-ok = OK
 common-cancel = Avbryt
 common-close = Lukk
-common-confirm = Bekreft
-common-yes = Ja
-common-no = Nei
-common-on = På
-common-off = Av
 common-back = Tilbake
-common-next = Neste
-common-copy = Kopier
 common-copied = Kopiert
-common-retry = Prøv igjen
-common-more = Mer
 common-name = Kallenavn
 common-name-hint = Høyst { $most } tegn
 common-points = { $count ->
     [one] { $count } poeng
    *[other] { $count } poeng
-}
-common-tiles = { $count ->
-    [one] { $count } flis
-   *[other] { $count } fliser
 }
 common-players = { $count ->
     [one] { $count } spiller
@@ -55,7 +38,6 @@ common-players = { $count ->
 home-title = Spill Azul
 home-quick = Spill mot en robot
 home-start = Spill
-home-quick-about = Spillet begynner med én gang.
 home-friends = Spill med venner
 home-friends-about = Sett opp et bord og send lenken.
 home-lobby = Finn et bord
@@ -103,13 +85,9 @@ new-level = Nivå
 new-visibility = Hvem som kan bli med
 new-private = Privat: bare med lenken
 new-public = Åpent: vises i lobbyen
-new-dealer = Hvem som trekker
-new-dealer-seeded = Datamaskinen trekker
-new-dealer-hand = Du trekker, fra en ekte eske
 new-clock = Klokke
 new-create = Åpne bordet
 new-creating = Åpner bordet …
-new-advanced = Flere valg
 
 ## Clocks
 
@@ -128,11 +106,6 @@ clock-seconds = Sekunder
 clock-minutes = Minutter
 clock-increment = Tillegg i sekunder per tur
 clock-label = { $name } har { $time } igjen.
-clock-low = { $seconds ->
-    [one] { $seconds } sekund igjen!
-   *[other] { $seconds } sekunder igjen!
-}
-clock-paused = Klokkene står stille.
 
 ## Lobby
 
@@ -147,8 +120,6 @@ lobby-free = { $count ->
     [one] { $count } ledig plass
    *[other] { $count } ledige plasser
 }
-lobby-refresh = Oppdater
-lobby-host = Bordet til { $name }
 
 ## Sitting down, and waiting
 
@@ -156,7 +127,6 @@ join-title = Bli med ved bordet
 join-sit = Ta plass
 join-name = Hva skal vi kalle deg?
 join-any = En hvilken som helst ledig plass
-join-full = Alle plasser er opptatt. Du kan se på.
 join-claimed = Denne plassen er nå åpen i denne nettleseren også.
 
 table-waiting = Venter på spillere …
@@ -169,7 +139,6 @@ table-spectators = { $count ->
     [one] { $count } person ser på
    *[other] { $count } personer ser på
 }
-table-you-watch = Du ser på.
 table-private = Privat bord
 table-public = Åpent bord
 table-settings = Bord
@@ -182,21 +151,13 @@ table-last-round-about = En horisontal linje er full: Spillet slutter etter denn
 seat-you = du
 seat-open = ledig plass
 seat-nameless = Spiller { $seat }
-seat-bot = robot
-seat-away = borte
-seat-connected = tilkoblet
 seat-disconnected = mistet forbindelsen
 seat-replaced = { $name } (en robot spiller videre)
 seat-resigned = ga opp
 seat-time = tiden er ute
 seat-left = gikk fra bordet
 seat-starts = begynner
-seat-host = vert
 seat-to-move = er i tur
-seat-score = { $count ->
-    [one] { $name }: { $count } poeng
-   *[other] { $name }: { $count } poeng
-}
 seat-link = Lenke til denne plassen, for en annen enhet
 seat-link-about = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
 
@@ -218,6 +179,8 @@ level-greedy = Grådig
 level-greedy-about = Tar det som gir mest i denne runden, og ser ikke lenger.
 level-random = Tilfeldig
 level-random-about = Spiller et hvilket som helst lovlig trekk.
+level-search = Tenker
+level-search-about = Tenker så langt frem som mulig.
 level-novice = Nybegynner
 level-novice-about = Ser bare denne turen og bedømmer den ofte feil.
 level-casual = Hyggespiller
@@ -243,62 +206,34 @@ turn-deal = Skriv inn det som ble trukket.
 play-confirm = Bekreft trekket
 play-confirm-about = Ingen ser trekket før du bekrefter det.
 play-undo = Angre
-play-undo-none = Her er det ingenting å angre.
 play-hint = Hint
 play-hint-thinking = Ser etter et godt trekk …
 play-hint-best = Beste trekk
-play-hint-other = Andre gode trekk
 play-hint-win = Vinnersjanse: { $percent } %
 play-hint-score = Ventet forsprang: { $points }
 play-hint-none = Ingen hint denne gangen.
 play-preview = Ville gi { $points }
 play-preview-cost = Ville koste { $cost }
 play-preview-both = Ville gi { $points }, minus { $cost }
-play-preview-later = Gir poeng først når linjen er fullført.
-play-last-move = Siste trekk
-play-badge = { $count ->
-    [one] { $count } flis
-   *[other] { $count } fliser
-}
-play-no-target = Disse flisene passer ikke i noen linje; de kan bare falle.
 play-log = Logg
 play-log-empty = Ingenting har skjedd ennå.
 play-bag = I posen
 play-bag-about = Det posen fortsatt rommer, etter farge
 play-lid = I eskelokket
 play-tower = I tårnet
-play-chips-unseen = Bonusbrikker ingen har sett
-play-plates-unseen = { $count ->
-    [one] { $count } plate ingen har sett
-   *[other] { $count } plater ingen har sett
-}
-play-stack-up = Flytt opp
-play-stack-down = Flytt ned
-play-stack-done = Stable dem slik
 play-stack-bottom = nederst
 play-stack-top = øverst
 play-turn-left = Drei til venstre
 play-turn-right = Drei til høyre
-play-lay-here = Legg den her
-play-draw = Trekk en plate
-play-draw-cost = Trekk en plate for 1 poeng
-play-draw-free = Trekk en plate gratis
 play-stop = Slutt å trekke
 play-complete = Fullfør linjen
 play-decline = La den være
-play-pay = Velg hvilke brikker du bruker
-play-take-chip = Ta brikken
-play-take-plate = Ta platen
-play-keep-plate = Behold denne platen
-play-under-plate = Legg den under bunken som neste
 
 takeback-ask = Be om å ta trekket tilbake
 takeback-asked = Du ba om å ta trekket tilbake. Venter på de andre …
 takeback-question = { $name } vil gjerne ta et trekk tilbake.
 takeback-allow = Tillat
 takeback-refuse = Avslå
-takeback-allowed = Trekket ble tatt tilbake.
-takeback-refused = Ønsket ble avslått.
 
 resign-button = Gi opp
 resign-question = Vil du gi opp dette spillet?
@@ -313,7 +248,6 @@ leave-return = Ta plassen min tilbake
 say-title = Si noe
 say-tab = Snakk
 say-said = { $name }: { $phrase }
-say-mute = Demp de andre
 phrase-hello = Hei!
 phrase-good-luck = Lykke til!
 phrase-well-played = Godt spilt!
@@ -333,8 +267,6 @@ result-title = Spillet er slutt
 result-win = Du vant!
 result-loss = { $name } vinner.
 result-shared = Seieren deles: { $names }.
-result-rank = Plassering
-result-player = Spiller
 result-total = Sum
 result-breakdown = Hvor poengene kom fra
 result-chart = Poeng etter hver runde
@@ -357,10 +289,6 @@ record-upload-about = Velg en fil, eller slipp den her.
 record-choose = Velg en fil
 record-paste = … eller lim inn teksten til et opptak
 record-open = Åpne
-record-several = { $count ->
-    [one] Filen inneholder { $count } spill.
-   *[other] Filen inneholder { $count } spill. Velg ett:
-}
 
 verify-title = Gikk trekningen ærlig for seg?
 verify-about = Før spillet ble alle trekninger bundet til et hemmelig tall, og fingeravtrykket til tallet ble vist. Nå er tallet åpent, og alt kan kontrolleres.
@@ -382,45 +310,28 @@ replay-pause = Pause
 replay-slider = Trekk { $move } av { $moves }
 replay-link = Kopier lenke til denne stillingen
 replay-position = Stilling
-replay-players = Spillere
 
 ## Notices
 
 notify-title = Din tur
-notify-body = { $name } har spilt. Nå er det din tur.
 notify-page-title = Din tur! – { $title }
-notify-allow = Si fra når det er min tur
 notify-blocked = Nettleseren blokkerer varsler fra denne siden.
 
 connection-lost = Mistet forbindelsen. Kobler til igjen …
-connection-back = Tilkoblet igjen.
-connection-behind = Henter det som har skjedd …
-connection-down = Får ikke kontakt med tjeneren. Spillet ditt er trygt; vi prøver videre.
-connection-elsewhere = Denne plassen er åpen i en annen fane også.
-connection-update = Det finnes en ny versjon av denne siden.
-connection-reload = Last på nytt
+connection-down = Får ikke kontakt med serveren. Spillet ditt er trygt; vi prøver videre.
 
 ## Around one screen
 
 curtain-title = Gi enheten til { $name }
 curtain-about = Det neste er bare for øynene til { $name }.
 curtain-ready = Jeg er { $name }
-curtain-done = Skjul det igjen
 
 ## Companion of a real box
 
-companion-title = Bordkamerat
 companion-about = Spill med din egen eske; denne siden teller poeng, kan reglene og gir hint.
 companion-deal = Skriv inn flisene på hver fabrikk
 companion-factory = Fabrikk { $factory }
 companion-large = Stor fabrikk
-companion-left = { $count ->
-    [one] { $count } flis mangler ennå
-   *[other] { $count } fliser mangler ennå
-}
-companion-add = Legg til: { $colour }
-companion-remove = Ta bort den siste
-companion-done = Slik ligger det
 companion-starter = Hvem begynner?
 companion-plate = Hvilken plate ble snudd opp?
 companion-back = Hvilken bakside viser bunken?
@@ -436,9 +347,7 @@ learn-tutorial-duel = Azul Duel, steg for steg
 learn-rules-azul = Reglene for Azul
 learn-rules-duel = Reglene for Azul Duel
 learn-step = Steg { $step } av { $steps }
-learn-start = Begynn
 learn-continue = Fortsett
-learn-again = Prøv en gang til
 learn-show = Vis meg
 learn-finished = Det var siste steg. God fornøyelse!
 learn-play-now = Spill nå
@@ -462,9 +371,7 @@ settings-speed-fast = Rask
 settings-letters = Bokstaver på flisene
 settings-letters-about = Vis bokstaven til hver farge i tillegg til mønsteret.
 settings-sound = Lyder
-settings-narration = Les opp alt som skjer (skjermleser)
 settings-confirm = Spør før et trekk gjøres
-settings-previews = Vis poengene for et trekk på forhånd
 settings-notifications = Si fra når det er min tur
 
 ## Keyboard
@@ -478,10 +385,6 @@ keys-cancel = Escape: legg tilbake, lukk
 keys-undo = U: angre
 keys-hint = H: hint
 keys-confirm = C: bekreft trekket
-keys-turn = R: drei platen
-keys-score = S: les poengene
-keys-log = L: til loggen
-keys-where = W: les hvor jeg er
 keys-help = ?: denne hjelpen
 
 ## What screen readers say of the board
@@ -501,7 +404,6 @@ board-small-moon = Fabrikk { $factory }, måneside, nedenfra og opp: { $tiles }
 board-side-empty = tom
 board-chip-hidden = en bonusbrikke med baksiden opp
 board-chip-shown = bonusbrikke: { $chip }
-board-chip-gone = ingen bonusbrikke
 board-first-tile-here = Startspillerflisen ligger på den store fabrikken.
 board-line = Linje { $line }: { $held } av { $line }, { $colour }
 board-line-empty = Linje { $line }: tom, plass til { $line }
@@ -511,7 +413,6 @@ board-dome = Kuppel
 board-space-free = Rad { $row }, kolonne { $column }: ledig
 board-space-free-colour = Rad { $row }, kolonne { $column }: ledig, for { $colour }
 board-space-tile = Rad { $row }, kolonne { $column }: { $colour }
-board-space-no-plate = Rad { $row }, kolonne { $column }: ingen plate ennå
 board-floor = Gulvlinje: { $tiles }, koster { $cost }
 board-floor-empty = Gulvlinje: tom
 board-broken = Knuste fliser: { $tiles }, koster { $cost }
@@ -530,8 +431,6 @@ board-stack = Bunken med kuppelplater; baksiden viser: { $plate }
 board-stack-empty = Bunken med kuppelplater er tom.
 board-hand = Trukne plater
 board-tablets = Poengplaketter
-board-target = mulig
-board-selected = valgt
 
 ## The boards
 

@@ -2,9 +2,8 @@
 
 ## General
 
-error-unknown = Coś poszło nie tak ({ $code }).
+error-unknown = Coś poszło nie tak: { $message }
 error-in-line = Wiersz { $line } zapisu: { $reason }
-error-clause = Zasada { $clause }
 
 ## Moves that the rules forbid
 

@@ -62,7 +62,6 @@ points = { $points ->
 tile-special = płytka specjalna
 tile-marker = znacznik gracza rozpoczynającego
 tile-first = płytka gracza rozpoczynającego
-tile-none = brak
 
 ## Places
 
@@ -71,19 +70,6 @@ place-large = Duży warsztat
 place-centre = Środek stołu
 place-sun = Część słoneczna
 place-moon = Część księżycowa
-place-line = Linia wzoru { $line }
-place-wall = Ściana
-place-floor = Linia podłogi
-place-dome = Kopuła
-place-broken = Uszkodzone płytki
-place-chips = Żetony bonusowe
-place-tokens = Znaczniki gracza
-place-bag = Woreczek
-place-lid = Wieczko
-place-tower = Wieża
-place-display = Ekspozycja
-place-stack = Stos
-cell-special = pole na płytkę specjalną
 cell-wild = pole wielokolorowe
 
 ## Dome plates and bonus chips

@@ -11,42 +11,28 @@ app-to-home = Na stronę główną
 
 nav-label = Menu główne
 nav-skip = Przejdź do treści
-nav-home = Start
 nav-new = Nowy stół
 nav-lobby = Poczekalnia
 nav-learn = Nauka
 nav-rules = Zasady
-nav-replay = Powtórka
 nav-settings = Ustawienia
-nav-menu = Menu
 nav-more = Więcej sposobów gry
 
-common-ok = OK
 common-cancel = Anuluj
 common-close = Zamknij
-common-confirm = Potwierdź
-common-yes = Tak
-common-no = Nie
-common-on = Włączone
-common-off = Wyłączone
 common-back = Wstecz
-common-next = Dalej
-common-copy = Kopiuj
 common-copied = Skopiowano
-common-retry = Spróbuj ponownie
-common-more = Więcej
 common-name = Pseudonim
-common-name-hint = Znaków najwyżej: { $most }
+common-name-hint = { $most ->
+    [one] Najwyżej { $most } znak
+    [few] Najwyżej { $most } znaki
+   *[many] Najwyżej { $most } znaków
+}
 common-points = { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
     [many] { $count } punktów
    *[other] { $count } punktu
-}
-common-tiles = { $count ->
-    [one] { $count } płytka
-    [few] { $count } płytki
-   *[many] { $count } płytek
 }
 common-players = { $count ->
     [one] { $count } gracz
@@ -59,7 +45,6 @@ common-players = { $count ->
 home-title = Zagraj w Azul
 home-quick = Zagraj z botem
 home-start = Graj
-home-quick-about = Gra zaczyna się od razu.
 home-friends = Zagraj ze znajomymi
 home-friends-about = Przygotuj stół i wyślij link.
 home-lobby = Znajdź stół
@@ -107,13 +92,9 @@ new-level = Poziom
 new-visibility = Kto może dołączyć
 new-private = Prywatny: tylko z linkiem
 new-public = Publiczny: widoczny w poczekalni
-new-dealer = Kto losuje
-new-dealer-seeded = Losuje komputer
-new-dealer-hand = Losujesz Ty, z prawdziwego pudełka
 new-clock = Zegar
 new-create = Otwórz stół
 new-creating = Otwieranie stołu…
-new-advanced = Więcej opcji
 
 ## Clocks
 
@@ -134,12 +115,6 @@ clock-seconds = Sekundy
 clock-minutes = Minuty
 clock-increment = Sekundy dodawane za turę
 clock-label = { $name }: pozostało { $time }.
-clock-low = { $seconds ->
-    [one] Została { $seconds } sekunda!
-    [few] Zostały { $seconds } sekundy!
-   *[many] Zostało { $seconds } sekund!
-}
-clock-paused = Zegary stoją.
 
 ## Lobby
 
@@ -155,8 +130,6 @@ lobby-free = { $count ->
     [few] { $count } wolne miejsca
    *[many] { $count } wolnych miejsc
 }
-lobby-refresh = Odśwież
-lobby-host = Stół otwiera { $name }
 
 ## Sitting down, and waiting
 
@@ -164,7 +137,6 @@ join-title = Dołącz do stołu
 join-sit = Zajmij miejsce
 join-name = Jak mamy się do Ciebie zwracać?
 join-any = Dowolne wolne miejsce
-join-full = Wszystkie miejsca są zajęte. Możesz oglądać.
 join-claimed = To miejsce jest teraz otwarte także w tej przeglądarce.
 
 table-waiting = Czekamy na graczy…
@@ -179,7 +151,6 @@ table-spectators = { $count ->
     [few] { $count } osoby oglądają
    *[many] { $count } osób ogląda
 }
-table-you-watch = Oglądasz tę grę.
 table-private = Stół prywatny
 table-public = Stół publiczny
 table-settings = Stół
@@ -192,22 +163,13 @@ table-last-round-about = Jeden z rzędów jest pełny: gra skończy się po tej 
 seat-you = Ty
 seat-open = wolne miejsce
 seat-nameless = Gracz { $seat }
-seat-bot = bot
-seat-away = z dala od stołu
-seat-connected = połączenie działa
-seat-disconnected = utracone połączenie
+seat-disconnected = brak połączenia
 seat-replaced = { $name } (dalej gra bot)
 seat-resigned = poddana gra
 seat-time = koniec czasu
 seat-left = poza stołem
 seat-starts = rozpoczyna
-seat-host = gospodarz
 seat-to-move = na ruchu
-seat-score = { $count ->
-    [one] { $name }: { $count } punkt
-    [few] { $name }: { $count } punkty
-   *[many] { $name }: { $count } punktów
-}
 seat-link = Link do tego miejsca, na inne urządzenie
 seat-link-about = Kto ma ten link, gra na Twoim miejscu. Nie pokazuj go nikomu.
 
@@ -229,6 +191,8 @@ level-greedy = Łakomczuch
 level-greedy-about = Bierze to, co w tej rundzie daje najwięcej, i nie patrzy dalej.
 level-random = Los
 level-random-about = Wykonuje dowolny dozwolony ruch.
+level-search = Myśliciel
+level-search-about = Patrzy naprzód tak daleko, jak zdoła.
 level-novice = Nowicjusz
 level-novice-about = Widzi tylko tę turę i często źle ją ocenia.
 level-casual = Amator
@@ -254,64 +218,34 @@ turn-deal = Wpisz, co wylosowano.
 play-confirm = Potwierdź ruch
 play-confirm-about = Nikt nie zobaczy ruchu, dopóki go nie potwierdzisz.
 play-undo = Cofnij
-play-undo-none = Nie ma tu nic do cofnięcia.
 play-hint = Podpowiedź
 play-hint-thinking = Szukam dobrego ruchu…
 play-hint-best = Najlepszy ruch
-play-hint-other = Inne dobre ruchy
 play-hint-win = Szansa na wygraną: { $percent }%
 play-hint-score = Przewidywana przewaga: { $points }
 play-hint-none = Tym razem bez podpowiedzi.
 play-preview = Dałoby: { $points }
 play-preview-cost = Kosztowałoby: { $cost }
 play-preview-both = Dałoby: { $points }, minus { $cost }
-play-preview-later = Punkty dopiero po wypełnieniu linii.
-play-last-move = Ostatni ruch
-play-badge = { $count ->
-    [one] { $count } płytka
-    [few] { $count } płytki
-   *[many] { $count } płytek
-}
-play-no-target = Te płytki nie pasują do żadnej linii; mogą tylko spaść.
 play-log = Dziennik
 play-log-empty = Jeszcze nic się nie wydarzyło.
 play-bag = W woreczku
 play-bag-about = Co jeszcze jest w woreczku, według kolorów
 play-lid = W wieczku
 play-tower = W wieży
-play-chips-unseen = Żetony bonusowe, których nikt nie widział
-play-plates-unseen = { $count ->
-    [one] { $count } kafelek, którego nikt nie widział
-    [few] { $count } kafelki, których nikt nie widział
-   *[many] { $count } kafelków, których nikt nie widział
-}
-play-stack-up = Przesuń w górę
-play-stack-down = Przesuń w dół
-play-stack-done = Ułóż w tej kolejności
 play-stack-bottom = spód
 play-stack-top = wierzch
 play-turn-left = Obróć w lewo
 play-turn-right = Obróć w prawo
-play-lay-here = Umieść tutaj
-play-draw = Dobierz kafelek
-play-draw-cost = Dobierz kafelek za 1 punkt
-play-draw-free = Dobierz kafelek za darmo
 play-stop = Zakończ dobieranie
 play-complete = Ukończ linię
 play-decline = Zostaw
-play-pay = Wybierz żetony do wydania
-play-take-chip = Weź żeton
-play-take-plate = Weź kafelek
-play-keep-plate = Zatrzymaj ten kafelek
-play-under-plate = Odłóż go teraz na spód stosu
 
 takeback-ask = Poproś o cofnięcie ruchu
 takeback-asked = Prośba o cofnięcie ruchu wysłana. Czekamy na pozostałych…
 takeback-question = { $name } prosi o cofnięcie ruchu.
 takeback-allow = Pozwól
 takeback-refuse = Odmów
-takeback-allowed = Ruch został cofnięty.
-takeback-refused = Prośba o cofnięcie została odrzucona.
 
 resign-button = Poddaj grę
 resign-question = Poddać tę grę?
@@ -326,10 +260,9 @@ leave-return = Wracam na swoje miejsce
 say-title = Powiedz coś
 say-tab = Rozmowa
 say-said = { $name }: { $phrase }
-say-mute = Wycisz pozostałych
 phrase-hello = Cześć!
 phrase-good-luck = Powodzenia!
-phrase-well-played = Dobra robota!
+phrase-well-played = Dobrze zagrane!
 phrase-nice-move = Ładny ruch!
 phrase-ouch = Au!
 phrase-oops = Ojej…
@@ -346,8 +279,6 @@ result-title = Koniec gry
 result-win = Wygrywasz!
 result-loss = Wygrywa { $name }.
 result-shared = Wspólne zwycięstwo: { $names }.
-result-rank = Miejsce
-result-player = Gracz
 result-total = Razem
 result-breakdown = Skąd wzięły się punkty
 result-chart = Punkty po każdej rundzie
@@ -370,11 +301,6 @@ record-upload-about = Wybierz plik albo upuść go tutaj.
 record-choose = Wybierz plik
 record-paste = …albo wklej tekst zapisu
 record-open = Otwórz
-record-several = { $count ->
-    [one] Plik zawiera { $count } grę.
-    [few] Plik zawiera { $count } gry. Wybierz jedną:
-   *[many] Plik zawiera { $count } gier. Wybierz jedną:
-}
 
 verify-title = Czy losowanie było uczciwe?
 verify-about = Przed grą wszystkie losowania zostały ustalone tajną liczbą i pokazano jej odcisk. Teraz liczba jest jawna i wszystko można sprawdzić.
@@ -396,46 +322,28 @@ replay-pause = Wstrzymaj
 replay-slider = Ruch { $move } z { $moves }
 replay-link = Kopiuj link do tej pozycji
 replay-position = Pozycja
-replay-players = Gracze
 
 ## Notices
 
 notify-title = Twoja tura
-notify-body = { $name } kończy turę. Teraz Ty.
 notify-page-title = Twoja tura! – { $title }
-notify-allow = Powiadamiaj mnie o mojej turze
 notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
 
 connection-lost = Utracono połączenie. Łączę ponownie…
-connection-back = Połączenie przywrócone.
-connection-behind = Nadrabiam zaległości…
 connection-down = Serwer nie odpowiada. Twoja gra jest bezpieczna, próbuję dalej.
-connection-elsewhere = To miejsce jest otwarte także w innej karcie.
-connection-update = Jest nowa wersja tej strony.
-connection-reload = Wczytaj ponownie
 
 ## Around one screen
 
 curtain-title = Przekaż urządzenie. Teraz: { $name }
 curtain-about = To, co teraz się pojawi, może zobaczyć tylko { $name }.
 curtain-ready = To ja, { $name }
-curtain-done = Ukryj z powrotem
 
 ## Companion of a real box
 
-companion-title = Towarzysz przy stole
 companion-about = Grajcie własnym egzemplarzem: ta strona liczy punkty, zna zasady i podpowiada.
 companion-deal = Wpisz płytki z każdego warsztatu
 companion-factory = Warsztat { $factory }
 companion-large = Duży warsztat
-companion-left = { $count ->
-    [one] Brakuje jeszcze { $count } płytki
-    [few] Brakuje jeszcze { $count } płytek
-   *[many] Brakuje jeszcze { $count } płytek
-}
-companion-add = Dodaj: { $colour }
-companion-remove = Usuń ostatnią
-companion-done = Tak to leży
 companion-starter = Kto rozpoczyna?
 companion-plate = Który kafelek odkryto?
 companion-back = Jaki rewers widać na stosie?
@@ -451,9 +359,7 @@ learn-tutorial-duel = Azul Duel krok po kroku
 learn-rules-azul = Zasady gry Azul
 learn-rules-duel = Zasady gry Azul Duel
 learn-step = Krok { $step } z { $steps }
-learn-start = Zaczynamy
 learn-continue = Dalej
-learn-again = Spróbuj jeszcze raz
 learn-show = Pokaż mi
 learn-finished = To był ostatni krok. Miłej zabawy!
 learn-play-now = Zagraj teraz
@@ -477,9 +383,7 @@ settings-speed-fast = Szybko
 settings-letters = Litery na płytkach
 settings-letters-about = Oprócz wzoru pokazuj literę każdego koloru.
 settings-sound = Dźwięki
-settings-narration = Czytaj na głos każde zdarzenie (czytnik ekranu)
 settings-confirm = Pytaj przed wykonaniem ruchu
-settings-previews = Pokazuj punkty za ruch z góry
 settings-notifications = Powiadamiaj mnie o mojej turze
 
 ## Keyboard
@@ -493,10 +397,6 @@ keys-cancel = Escape: odłóż, zamknij
 keys-undo = U: cofnij
 keys-hint = H: podpowiedź
 keys-confirm = C: potwierdź ruch
-keys-turn = R: obróć kafelek
-keys-score = S: przeczytaj punkty
-keys-log = L: do dziennika
-keys-where = W: przeczytaj, gdzie jestem
 keys-help = ?: ta pomoc
 
 ## What screen readers say of the board
@@ -516,7 +416,6 @@ board-small-moon = Warsztat { $factory }, część księżycowa, od spodu: { $ti
 board-side-empty = pusta
 board-chip-hidden = zakryty żeton bonusowy
 board-chip-shown = żeton bonusowy: { $chip }
-board-chip-gone = brak żetonu bonusowego
 board-first-tile-here = Płytka gracza rozpoczynającego leży w dużym warsztacie.
 board-line = Linia { $line }: { $held } z { $line }, { $colour }
 board-line-empty = Linia { $line }: pusta, miejsc: { $line }
@@ -526,7 +425,6 @@ board-dome = Kopuła
 board-space-free = Rząd { $row }, kolumna { $column }: wolne
 board-space-free-colour = Rząd { $row }, kolumna { $column }: wolne, kolor: { $colour }
 board-space-tile = Rząd { $row }, kolumna { $column }: { $colour }
-board-space-no-plate = Rząd { $row }, kolumna { $column }: jeszcze bez kafelka
 board-floor = Linia podłogi: { $tiles }, koszt { $cost }
 board-floor-empty = Linia podłogi: pusta
 board-broken = Uszkodzone płytki: { $tiles }, koszt { $cost }
@@ -546,8 +444,6 @@ board-stack = Stos kafelków kopuły; rewers: { $plate }
 board-stack-empty = Stos kafelków kopuły jest pusty.
 board-hand = Dobrane kafelki
 board-tablets = Kafelki celów
-board-target = możliwe
-board-selected = wybrane
 
 ## The boards
 
