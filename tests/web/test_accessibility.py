@@ -14,6 +14,7 @@ from tests.web.places import PLACES
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}
+SETTLED = "() => Promise.all(document.getAnimations().map((animation) => animation.finished))"
 
 
 def complaints(page: Page) -> list[str]:
@@ -34,7 +35,7 @@ def test_axe_finds_nothing_serious(people: People, place: str) -> None:
     PLACES[place](page)
     found = [f"light: {complaint}" for complaint in complaints(page)]
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    page.wait_for_function("document.getAnimations().length === 0")
+    page.evaluate(SETTLED)
     found += [f"dark: {complaint}" for complaint in complaints(page)]
     assert found == []
 

@@ -37,6 +37,7 @@ def test_in_duel_a_curtain_falls_before_drawn_plates_are_seen(people: People) ->
     act_until([table], lambda: "stack" in table.things)
     who = table.turn.inner_text().split()[0]
     page.locator('button[data-thing="stack"]').click()
+    page.get_by_role("button", name="Stop drawing").click()
     curtain = page.get_by_role("heading", name=f"Pass the device to {who}")
     expect(curtain).to_be_visible()
     expect(page.locator(".board")).to_have_count(0)
