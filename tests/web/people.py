@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -29,8 +30,8 @@ class People:
 
     def come(self, path: str = "", **wishes: Any) -> Page:
         """Somebody opens a page in a browser of their own; wishes are options of the context."""
-        options = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce", **wishes}
-        context = self._browser.new_context(base_url=self.address, **options)
+        usual = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = self._browser.new_context(**{"base_url": self.address, **usual, **wishes})
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
         page = context.new_page()
@@ -44,7 +45,8 @@ class People:
 
     def join(self, page: Page, **wishes: Any) -> Page:
         """Somebody else follows the address of that page."""
-        return self.come(page.url.removeprefix(self.address).lstrip("/"), **wishes)
+        address = urlsplit(page.url)
+        return self.come(f"{address.path}#{address.fragment}".lstrip("/"), **wishes)
 
     def _watch(self, page: Page) -> None:
         page.on("pageerror", lambda error: self.troubles.append(f"{page.url}: {error}"))

@@ -12,27 +12,40 @@ from tests.services import HOST, Service
 from tests.web.conftest import quick_server
 from tests.web.pages import TablePage, act_until, open_table, sit_down, start_against_bots
 from tests.web.people import People
+from tests.web.wire import Wire
 
 LOST = "WebSocket connection", "net::ERR_"
 
 
-def test_whoever_loses_the_network_sees_so_and_plays_on_when_it_is_back(people: People) -> None:
+@pytest.fixture
+def wire(server: Service) -> Iterator[Wire]:
+    wire = Wire(server.port)
+    wire.mend()
+    yield wire
+    wire.cut()
+
+
+def test_whoever_loses_the_network_sees_so_and_plays_on_when_it_is_back(
+    people: People, wire: Wire
+) -> None:
     people.expect_trouble(*LOST)
-    ana = people.come("new?mode=friends")
-    open_table(ana, "Ana")
+    ana = people.come("new?mode=friends", base_url=wire.address)
+    open_table(ana, "Ana", Who_starts="Seat 2")
     bo = people.join(ana)
     sit_down(bo, "Bo")
     tables = [TablePage(ana, seed=1), TablePage(bo, seed=2)]
     act_until(tables, lambda: tables[0].log.count() > 4)
-    ana.context.set_offline(True)
+    tables[1].wait_for_turn()
+    wire.cut()
     lost = ana.get_by_text("Connection lost. Reconnecting…")
     expect(lost).to_be_visible()
     expect(bo.get_by_test_id("seat-0")).to_contain_text("connection lost")
-    ana.context.set_offline(False)
+    tables[1].move()
+    wire.mend()
     expect(lost).to_have_count(0)
+    expect(ana.get_by_test_id("table")).to_have_attribute("data-version", str(tables[1].version))
     before = tables[1].version
     act_until(tables, lambda: tables[1].version > before + 4)
-    expect(ana.get_by_test_id("table")).to_have_attribute("data-version", str(tables[1].version))
 
 
 class TestServerThatDies:
