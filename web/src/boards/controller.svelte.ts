@@ -38,9 +38,7 @@ export class Controller {
     return new Set(hint ? thingsOf(hint) : []);
   });
   /** What the arrow keys walk: first things, and once something is picked what goes with it. */
-  stops = $derived(
-    selecting.isEmpty(this.selection) ? selecting.firsts(this.selection) : this.#next,
-  );
+  stops = $derived(this.picking ? this.#next : selecting.firsts(this.selection));
   tabStop = $derived.by(() => {
     if (this.current !== null && this.stops.has(this.current)) return this.current;
     return this.stops.values().next().value ?? null;
@@ -52,6 +50,11 @@ export class Controller {
 
   get legal(): readonly LegalMove[] {
     return this.#legal;
+  }
+
+  /** Whether a move is begun and not yet made. */
+  get picking(): boolean {
+    return !selecting.isEmpty(this.selection);
   }
 
   state(thing: string): State {

@@ -22,8 +22,16 @@ export const STOP = "stop";
 export const COMPLETE = "complete";
 export const DECLINE = "decline";
 
+const found = new WeakMap<Move, string[]>();
+
 /** What must be picked to make the move, in the natural order. */
 export function thingsOf(move: Move): string[] {
+  let things = found.get(move);
+  if (!things) found.set(move, (things = named(move)));
+  return things;
+}
+
+function named(move: Move): string[] {
   switch (move.kind) {
     case "Take":
       return [take(move.source, move.colour), line(move.line)];
@@ -71,6 +79,6 @@ export function colourOf(thing: string): string | null {
 
 /** The pattern line that a thing is, for the number keys. */
 export function lineOf(thing: string): number | null {
-  const found = /^line-(\d+)$/.exec(thing)?.[1];
-  return found === undefined ? null : Number(found);
+  const index = /^line-(\d+)$/.exec(thing)?.[1];
+  return index === undefined ? null : Number(index);
 }

@@ -1,0 +1,172 @@
+import { flushSync, mount, unmount } from "svelte";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LegalMove, Move } from "../messages";
+import { words } from "../words.svelte";
+import Board from "./Board.svelte";
+import { played, type PlayedEntry } from "./fixtures/played";
+import { thingsOf } from "./things";
+
+const onplay = vi.fn<(move: LegalMove) => void>();
+let entry: PlayedEntry = $state.raw(played("azul-grey").entries[0]!);
+let hint: Move | null = $state.raw(null);
+let busy = $state(false);
+let board: ReturnType<typeof mount>;
+
+beforeAll(() => words.load("ui", "game", "log"));
+
+function open(shown: PlayedEntry): void {
+  show(shown);
+  const props = {
+    get position() {
+      return entry.position;
+    },
+    get legal() {
+      return entry.legal;
+    },
+    get hint() {
+      return hint;
+    },
+    get busy() {
+      return busy;
+    },
+    seats: ["Ann", "Ben", "Cleo"].slice(0, shown.position.boards.length),
+    ...{ last: null, viewpoint: 0, onplay },
+  };
+  board = mount(Board, { target: document.body, props });
+  flushSync();
+}
+
+function show(shown: PlayedEntry): void {
+  entry = shown;
+  flushSync();
+}
+
+const button = (thing: string) =>
+  document.querySelector<HTMLButtonElement>(`button[data-thing="${thing}"]`);
+
+/** As a mouse does it; a click by key would go on to the next thing. */
+function click(thing: string): void {
+  button(thing)!.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  flushSync();
+}
+
+const key = (name: string) => {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+  flushSync();
+};
+
+const ownTurns = (name: "azul-grey" | "duel-random") =>
+  played(name).entries.filter((entry) => entry.position.turn === 0 && entry.legal.length > 0);
+
+beforeEach(() => {
+  onplay.mockClear();
+  hint = null;
+  busy = false;
+});
+afterEach(() => unmount(board));
+
+describe.each(["azul-grey", "duel-random"] as const)("the board of %s", (name) => {
+  it("has a labelled button for everything that any legal move of a game needs", () => {
+    const turns = ownTurns(name);
+    open(turns[0]!);
+    for (const shown of turns) {
+      show(shown);
+      const things = new Set(shown.legal.flatMap(thingsOf));
+      for (const thing of things) {
+        if (thing.startsWith("turn-")) continue;
+        expect(button(thing), `${thing} in ${shown.position.phase}`).not.toBeNull();
+        expect(button(thing)!.ariaLabel ?? button(thing)!.getAttribute("aria-label")).toBeTruthy();
+      }
+      const stops = document.querySelectorAll('button[data-thing][tabindex="0"]');
+      expect(stops).toHaveLength(1);
+    }
+  }, 60_000);
+
+  it("shows no key in place of words", () => {
+    const turns = ownTurns(name);
+    open(turns.at(-1)!);
+    const labels = [...document.querySelectorAll("[aria-label]")].map((element) =>
+      element.getAttribute("aria-label")!,
+    );
+    for (const label of labels) expect(label).not.toMatch(/^(board|play|place|tile|tablet)-/);
+  });
+});
+
+describe("a take", () => {
+  const turn = ownTurns("azul-grey")[0]!;
+  const move = turn.legal.find((legal) => legal.kind === "Take" && legal.line === 2)!;
+
+  it("is made by clicking source and line", () => {
+    open(turn);
+    const [source, target] = thingsOf(move) as [string, string];
+    click(source);
+    expect(button(source)!.dataset.state).toBe("picked");
+    expect(button(target)!.dataset.state).toBe("can");
+    expect(onplay).not.toHaveBeenCalled();
+    click(target);
+    expect(onplay.mock.calls[0]![0].text).toBe(move.text);
+  });
+
+  it("is made by keys alone: a colour's letter and a line's number", () => {
+    open(turn);
+    const colour = "colour" in move ? move.colour : "";
+    const first = document.querySelector<HTMLElement>(`button[data-thing$="-${colour}"]`)!;
+    key(colour.toLowerCase());
+    expect(document.activeElement).toBe(first);
+    key("3");
+    const made = onplay.mock.calls[0]![0];
+    expect(thingsOf(made)).toEqual([first.dataset.thing, "line-2"]);
+  });
+
+  it("is let go with Escape", () => {
+    open(turn);
+    const [source] = thingsOf(move) as [string];
+    click(source);
+    key("Escape");
+    expect(button(source)!.dataset.state).toBe("can");
+  });
+
+  it("tells its points and cost before it is made", () => {
+    open(turn);
+    const costly = turn.legal.find((legal) => (legal.preview?.cost ?? 0) > 0)!;
+    const [source, target] = thingsOf(costly) as [string, string];
+    click(source);
+    expect(button(target)!.getAttribute("aria-label")).toContain(
+      `cost ${costly.preview!.cost}`.replace("cost", costly.preview!.points ? "minus" : "cost"),
+    );
+    expect(button(target)!.textContent).toContain(`−${costly.preview!.cost}`);
+  });
+
+  it("cannot be made while the board is busy", () => {
+    open(turn);
+    busy = true;
+    flushSync();
+    const [source, target] = thingsOf(move) as [string, string];
+    click(source);
+    click(target);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(document.querySelectorAll('[data-state="can"]')).toHaveLength(0);
+  });
+
+  it("is marked when it is the hint", () => {
+    open(turn);
+    hint = move;
+    flushSync();
+    for (const thing of thingsOf(move)) expect(button(thing)!.dataset.hint).toBe("true");
+  });
+});
+
+describe("a plate", () => {
+  it("is turned by R before it is laid", () => {
+    const turn = ownTurns("duel-random").find(({ position }) => position.phase === "lay")!;
+    open(turn);
+    key("r");
+    key("r");
+    const space = turn.legal.find((move) => move.kind === "LayPlate")!;
+    const target = thingsOf(space)[1]!;
+    click(target);
+    const made = onplay.mock.calls[0]![0];
+    expect(made.kind === "LayPlate" && made.turns).toBe(2);
+  });
+});
