@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { Everything, LogEntry, News, Position, TableInfo } from "../messages";
-import { heard, isPrivate, ownTurn, standing, withoutSecrets, type TableView } from "./view";
+import {
+  heard,
+  isPrivate,
+  joined,
+  ownTurn,
+  standing,
+  withoutSecrets,
+  type TableView,
+} from "./view";
 
 const seat = { name: "", bot: null, connected: true, ending: null };
 const table = {
@@ -69,6 +77,14 @@ test("plates that one seat alone may see make a position private", () => {
   expect(isPrivate(duel)).toBe(false);
   expect(isPrivate({ ...duel, hand: [plate("s3")] } as Position)).toBe(true);
   expect(isPrivate(position)).toBe(false);
+});
+
+test("a deal typed in tile by tile is one entry", () => {
+  const dealt = (version: number, player: number) =>
+    ({ entry: "move", version, player, events: [{ kind: "TileDealt" }] }) as unknown as LogEntry;
+  const log = joined([dealt(1, -1), dealt(2, -1), dealt(3, 0), dealt(4, -1)]);
+  expect(log.map((entry) => entry.version)).toEqual([2, 3, 4]);
+  expect(log[0]).toMatchObject({ events: [{ kind: "TileDealt" }, { kind: "TileDealt" }] });
 });
 
 test("at a screen for several people the log hides what one has seen", () => {

@@ -5,6 +5,7 @@ import type {
   Everything,
   LegalMove,
   LogEntry,
+  MoveEntry,
   News,
   Position,
   ServerMessage,
@@ -94,6 +95,22 @@ export function standing(log: readonly LogEntry[]): LogEntry[] {
     kept.push(entry);
   }
   return kept;
+}
+
+/** The log with what nature did in one go as one entry: a deal typed in tile by tile is a deal. */
+export function joined(log: readonly LogEntry[]): LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const entry of log) {
+    const last = entries.at(-1);
+    if (isNatures(entry) && last && isNatures(last)) {
+      entries[entries.length - 1] = { ...entry, events: [...last.events, ...entry.events] };
+    } else entries.push(entry);
+  }
+  return entries;
+}
+
+function isNatures(entry: LogEntry): entry is MoveEntry {
+  return entry.entry === "move" && entry.player < 0;
 }
 
 /** An entry as everybody at one screen may read it. */

@@ -115,7 +115,7 @@ event-duel-took-sun = { $factory ->
 }
 event-duel-stacked = { $name } stacks a { colour } tile on the moon side of factory { $factory }.
 events-duel-stacked = { $name } stacks on the moon side of factory { $factory }, bottom first: { $colours }.
-event-duel-took-moon = { $name } takes { tiles } from the moon sides ({ $factories }).
+event-duel-took-moon = { $name } takes { tiles } from the moon sides: { $factories }.
 event-duel-first-tile-taken = { $name } takes the first-player tile, too.
 event-duel-line-filled = Line { $line } holds { $held } of { $line }.
 event-duel-line-filled-full = Line { $line } is complete.

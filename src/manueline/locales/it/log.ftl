@@ -115,7 +115,7 @@ event-duel-took-sun = { $factory ->
 }
 event-duel-stacked = { $name } impila una piastrella { form-colour-one } sulla sezione luna del vassoio { $factory }.
 events-duel-stacked = { $name } impila sulla sezione luna del vassoio { $factory }, dal fondo: { $colours }.
-event-duel-took-moon = { $name } prende { tiles } dalle sezioni luna ({ $factories }).
+event-duel-took-moon = { $name } prende { tiles } dalle sezioni luna: { $factories }.
 event-duel-first-tile-taken = { $name } prende anche la piastrella primo giocatore.
 event-duel-line-filled = Linea { $line }: { $held } su { $line }.
 event-duel-line-filled-full = La linea { $line } è completa.

@@ -111,7 +111,7 @@ event-duel-took-sun = { $factory ->
 }
 event-duel-stacked = { $name } stabler en { colour } flis på månesiden av fabrikk { $factory }.
 events-duel-stacked = { $name } stabler på månesiden av fabrikk { $factory }, nedenfra: { $colours }.
-event-duel-took-moon = { $name } tar { tiles } fra månesidene ({ $factories }).
+event-duel-took-moon = { $name } tar { tiles } fra månesidene: { $factories }.
 event-duel-first-tile-taken = { $name } tar også startspillerflisen.
 event-duel-line-filled = Linje { $line } har { $held } av { $line }.
 event-duel-line-filled-full = Linje { $line } er fullført.

@@ -121,7 +121,7 @@ event-duel-took-sun = { $factory ->
 }
 event-duel-stacked = { $name } kładzie { form-colour-one-accusative } płytkę na stos w księżycowej części warsztatu { $factory }.
 events-duel-stacked = { $name } układa stos w księżycowej części warsztatu { $factory }, od spodu: { $colours }.
-event-duel-took-moon = { $name } bierze { tiles } z części księżycowych ({ $factories }).
+event-duel-took-moon = { $name } bierze { tiles } z części księżycowych: { $factories }.
 event-duel-first-tile-taken = { $name } bierze też płytkę gracza rozpoczynającego.
 event-duel-line-filled = Linia { $line }: { $held } z { $line }.
 event-duel-line-filled-full = Linia { $line } jest wypełniona.
