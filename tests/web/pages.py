@@ -132,13 +132,15 @@ def points(cell: str) -> int:
     return int(cell.replace("−", "-"))
 
 
-def start_against_bots(page: Page, game: str = "Azul", *, bots: int = 1) -> None:
-    """From the start page: choose the game, the weakest level, and play."""
+def start_against_bots(
+    page: Page, game: str = "Azul", *, bots: int = 1, level: str = "Novice"
+) -> None:
+    """From the start page: choose the game, how many bots of which level, and play."""
     form = page.get_by_role("form", name="Play against a bot")
     form.get_by_text(game, exact=True).click()
     if game == "Azul":
         form.get_by_text(str(bots + 1), exact=True).click()
-    form.get_by_text("Novice", exact=True).click()
+    form.get_by_text(level, exact=True).click()
     page.get_by_test_id("quick-start").click()
     expect(page.locator(".board")).to_be_visible()
 
