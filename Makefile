@@ -45,6 +45,7 @@ test: needs $(PACKAGE) $(DEV) $(PAGE) ## check style, types, arrows, rules, serv
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python web/generate_types.py --check
+	$(BIN)/python web/generate_motifs.py --check
 	cd web && npm run --silent check
 	cd web && npm run --silent test
 	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED)) --cov --cov-fail-under=98

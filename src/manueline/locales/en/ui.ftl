@@ -382,9 +382,13 @@ keys-move = Arrow keys: go to the next place
 keys-area = Tab: go to the next part of the board
 keys-choose = Enter or space: choose
 keys-cancel = Escape: put back, close
+keys-colours = B, Y, R, K, W, T: go to the next tiles of that colour
+keys-lines = 1 to 6: choose that pattern line; 0: the floor line or the broken tiles
+keys-turn = R: turn the plate
 keys-undo = U: undo
 keys-hint = H: hint
 keys-confirm = C: confirm the move
+keys-replay = Arrow keys, Home, End and space: leaf through a replay
 keys-help = ?: this help
 
 ## What screen readers say of the board
@@ -436,3 +440,8 @@ board-tablets = Scoring tablets
 
 board-row = Row { $row }: { $tiles }
 board-enlarge = Enlarge the board of { $name }
+board-chips-unseen = Bonus chips not seen yet
+board-plates-unseen = { $count ->
+    [one] { $count } plate nobody has seen
+   *[other] { $count } plates nobody has seen
+}
