@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 PATIENCE = 30_000
 """Milliseconds that anything on a page may take on a busy machine."""
@@ -49,11 +49,12 @@ class People:
         return self.come(f"{address.path}#{address.fragment}".lstrip("/"), **wishes)
 
     def _watch(self, page: Page) -> None:
+        def said(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                self.troubles.append(f"{page.url}: {message.text}")
+
         page.on("pageerror", lambda error: self.troubles.append(f"{page.url}: {error}"))
-        page.on(
-            "console",
-            lambda said: said.type == "error" and self.troubles.append(f"{page.url}: {said.text}"),
-        )
+        page.on("console", said)
 
     def expect_trouble(self, *words: str) -> None:
         """Messages with these words are no surprise in this test."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.hands import Finger, thing_on
 from tests.web.pages import TablePage, act_until, play_to_the_end, start_against_bots
 from tests.web.people import People
+
+COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "turquoise"}
 
 
 def middle(target: Locator) -> tuple[float, float]:
@@ -55,6 +59,28 @@ def test_a_drag_that_ends_beside_the_board_takes_nothing(people: People) -> None
     before, things = table.version, table.things
     drag(page, thing_on(page, things[0]), page.get_by_role("banner"))
     assert (table.version, table.things) == (before, things)
+
+
+def test_left_over_tiles_are_stacked_by_drag(people: People) -> None:
+    page = people.come()
+    start_against_bots(page, "Azul Duel")
+    table = TablePage(page)
+    act_until([table], lambda: "sun-1" in {thing[:5] for thing in table.things})
+    # Whatever is taken of a factory with three colours leaves two, to be stacked one by one.
+    source = next(
+        thing
+        for thing in table.things
+        if thing.startswith("sun-")
+        and not thing.startswith("sun-0")
+        and sum(other.startswith(thing[:-1]) for other in table.things) > 2
+    )
+    drag(page, thing_on(page, source), thing_on(page, "line-5"))
+    left = page.locator('button[data-thing^="rest-"]')
+    expect(left.first).to_be_visible()
+    colour = (left.last.get_attribute("data-thing") or "")[-1]
+    drag(page, left.last, page.locator('.stack[data-drop="rest"]'))
+    moon = page.locator(f'[data-anchor="moon-{source[4]}"]')
+    expect(moon).to_have_attribute("aria-label", re.compile(COLOURS[colour]))
 
 
 def test_a_finger_drags_a_plate_from_the_display_onto_the_dome_and_lays_it(
