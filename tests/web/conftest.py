@@ -1,0 +1,53 @@
+"""A real server and a real browser for many tests, which each set tables of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.needs import found
+from tests.services import HOST, Service, manueline_service
+from tests.web.people import PATIENCE, People
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+
+expect.set_options(timeout=PATIENCE)
+
+
+def quick_server(folder: Path) -> Service:
+    """Its bots answer at once, and nobody is told to slow down."""
+    database = f"sqlite:///{folder / 'tables.sqlite'}"
+    return manueline_service("--database", database, "--bot-delay", "0", "--no-limits")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    with quick_server(tmp_path_factory.mktemp("server")) as service:
+        yield service
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found("chromium"), args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def people(browser: Browser, server: Service) -> Iterator[People]:
+    """Whoever comes to the test; at its end no page may have had an error."""
+    come = People(browser, f"http://{HOST}:{server.port}")
+    yield come
+    come.leave()
+    assert come.surprises == []

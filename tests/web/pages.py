@@ -1,0 +1,162 @@
+"""What the pages offer, in the words of whoever uses them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.hands import Hand, Mouse
+
+STUCK = 40.0
+"""Seconds without anything to pick after which a game is taken to be stuck."""
+
+LOOK = """() => ({
+    over: document.querySelector("[data-testid=result]") !== null,
+    curtain: document.querySelector(".curtain button") !== null,
+    things: [...document.querySelectorAll('button[data-thing][data-state="can"]')]
+        .map((button) => button.dataset.thing),
+})"""
+
+
+def quickest(things: Sequence[str], chance: Random) -> str:
+    """Short lines first, so that a game of Azul is soon over; else anything."""
+    lines = sorted(thing for thing in things if thing.startswith("line-"))
+    return lines[0] if lines else chance.choice(things)
+
+
+class TablePage:
+    """A table as somebody plays at it."""
+
+    def __init__(self, page: Page, hand: Hand | None = None, seed: int = 1) -> None:
+        self.page = page
+        self._hand = hand or Mouse()
+        self._chance = Random(seed)
+        self.picked: list[str] = []
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".board")
+
+    @property
+    def result(self) -> Locator:
+        return self.page.get_by_test_id("result")
+
+    @property
+    def turn(self) -> Locator:
+        return self.page.get_by_test_id("turn")
+
+    @property
+    def round(self) -> Locator:
+        return self.page.locator(".status .round")
+
+    @property
+    def log(self) -> Locator:
+        return self.page.get_by_role("list", name="Log").get_by_role("listitem")
+
+    @property
+    def version(self) -> int:
+        """How many entries the game has."""
+        return int(self.page.get_by_test_id("table").get_attribute("data-version") or 0)
+
+    def look(self) -> dict[str, Any]:
+        seen: dict[str, Any] = self.page.evaluate(LOOK)
+        return seen
+
+    @property
+    def things(self) -> list[str]:
+        """Whatever can be picked now."""
+        found: list[str] = self.look()["things"]
+        return found
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.look()["over"])
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def act(self) -> bool:
+        """One pick, if there is anything to pick; False if not."""
+        seen = self.look()
+        if seen["curtain"]:
+            self.page.locator(".curtain button").click()
+            return True
+        if not seen["things"] or seen["over"]:
+            return False
+        thing = quickest(seen["things"], self._chance)
+        self._hand.pick(self.page, thing)
+        self.picked.append(thing)
+        return True
+
+    def move(self) -> None:
+        """Picks until the table has heard of it."""
+        before = self.version
+        act_until([self], lambda: self.version > before)
+
+    def wait_for_turn(self) -> None:
+        act_until([], lambda: bool(self.things))
+
+    def breakdown(self) -> dict[str, list[str]]:
+        """The rows of the final table by their names."""
+        expect(self.result).to_be_visible()
+        return rows_of(self.result.get_by_role("table"))
+
+
+def act_until(tables: Sequence[TablePage], reached: Callable[[], bool]) -> None:
+    """Everybody who can acts, again and again."""
+    acted = time.monotonic()
+    while not reached():
+        if any(table.act() for table in tables):
+            acted = time.monotonic()
+        elif time.monotonic() - acted > STUCK:
+            seen = [(table.look(), table.turn.all_inner_texts()) for table in tables]
+            raise TimeoutError(f"the game stands still: {seen}")
+        else:
+            time.sleep(0.01)
+
+
+def play_to_the_end(*tables: TablePage) -> None:
+    act_until(tables, lambda: all(table.is_over for table in tables))
+
+
+def rows_of(table: Locator) -> dict[str, list[str]]:
+    rows = [row.locator("th, td").all_inner_texts() for row in table.locator("tr").all()]
+    return {row[0].strip(): [cell.strip() for cell in row[1:]] for row in rows}
+
+
+def points(cell: str) -> int:
+    return int(cell.replace("−", "-"))
+
+
+def start_against_bots(
+    page: Page, game: str = "Azul", *, bots: int = 1, level: str = "Novice"
+) -> None:
+    """From the start page: choose the game, how many bots of which level, and play."""
+    form = page.get_by_role("form", name="Play against a bot")
+    form.get_by_text(game, exact=True).click()
+    if game == "Azul":
+        form.get_by_text(str(bots + 1), exact=True).click()
+    form.get_by_text(level, exact=True).click()
+    page.get_by_test_id("quick-start").click()
+    expect(page.locator(".board")).to_be_visible()
+
+
+def open_table(page: Page, name: str = "", **wishes: str) -> None:
+    """Fill in the form of a new table; wishes are its choices by label, as `Wall="Grey wall"`."""
+    if name:
+        page.get_by_placeholder("Nickname").first.fill(name)
+    for group, choice in wishes.items():
+        choices = page.get_by_role("group", name=group.replace("_", " "), exact=True)
+        choices.get_by_text(choice, exact=True).click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+
+
+def sit_down(page: Page, name: str) -> None:
+    page.get_by_label("What shall we call you?").fill(name)
+    page.get_by_role("button", name="Take a seat").click()
+    expect(page.locator(".board")).to_be_visible()

@@ -1,0 +1,52 @@
+"""axe-core looks at every page, light and dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.pages import TablePage, start_against_bots
+from tests.web.people import People
+from tests.web.places import PLACES
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = {"serious", "critical"}
+SETTLED = "() => Promise.all(document.getAnimations().map((animation) => animation.finished))"
+
+
+def complaints(page: Page) -> list[str]:
+    """What is serious or critical, with the first elements that it concerns."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{violation['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for violation in found["violations"]
+        if violation["impact"] in GRAVE
+        for node in violation["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_axe_finds_nothing_serious(people: People, place: str) -> None:
+    page = people.come(color_scheme="light")
+    PLACES[place](page)
+    found = [f"light: {complaint}" for complaint in complaints(page)]
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    page.evaluate(SETTLED)
+    found += [f"dark: {complaint}" for complaint in complaints(page)]
+    assert found == []
+
+
+def test_every_event_is_narrated_to_screen_readers(people: People) -> None:
+    page = people.come()
+    start_against_bots(page)
+    table = TablePage(page)
+    table.wait_for_turn()
+    table.move()
+    table.wait_for_turn()
+    narration = page.get_by_test_id("narration")
+    assert narration.get_attribute("aria-live") == "polite"
+    assert narration.inner_text().strip() != ""

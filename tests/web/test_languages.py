@@ -1,0 +1,104 @@
+"""The page in all of its languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.pages import TablePage, act_until, start_against_bots
+from tests.web.people import People
+from tests.web.words import LOCALES, message
+
+LANGUAGES = {"en": "en-GB", "it": "it-IT", "nb": "nb-NO", "pl": "pl-PL"}
+KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.M)
+
+PATHS = [
+    "",
+    "new",
+    "new?mode=hot-seat",
+    "new?mode=companion",
+    "lobby",
+    "replay",
+    "learn",
+    "learn/azul",
+    "learn/duel",
+    "rules/azul",
+    "rules/duel",
+]
+
+SPOKEN = """() => {
+    const words = [document.title, document.body.innerText];
+    for (const element of document.querySelectorAll("[aria-label], [title], [placeholder]"))
+        for (const name of ["aria-label", "title", "placeholder"])
+            words.push(element.getAttribute(name) ?? "");
+    return words.join(" ");
+}"""
+
+
+def keys() -> set[str]:
+    return {
+        key for file in LOCALES.glob("en/*.ftl") for key in KEY.findall(file.read_text("utf-8"))
+    }
+
+
+def untranslated(page: Page) -> set[str]:
+    """Words on the page that look like a catalogue's keys: one that is known, or would be."""
+    families = {key.split("-")[0] for key in keys() if "-" in key}
+    words = set(re.findall(r"\b[a-z]+(?:-[a-z0-9]+)+\b", page.evaluate(SPOKEN)))
+    return {word for word in words if word in keys()} | {
+        word for word in words if word.count("-") > 1 and word.split("-")[0] in families
+    }
+
+
+def settle(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_follows_the_browsers_language(people: People, language: str) -> None:
+    page = people.come(locale=LANGUAGES[language])
+    for path in PATHS:
+        page.goto(f"/{path}")
+        settle(page)
+        assert page.locator("html").get_attribute("lang") == language
+        assert not untranslated(page), path
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_have_text(message(language, "ui", "home-title"))
+    page.goto("/rules/azul")
+    expect(page.get_by_role("heading", level=2).first).to_have_text(
+        message(language, "rules-azul", "rules-azul-1-title")
+    )
+
+
+@pytest.mark.parametrize("game", ["Azul", "Azul Duel"])
+def test_the_log_of_one_game_is_told_to_each_in_their_language(people: People, game: str) -> None:
+    page = people.come()
+    start_against_bots(page, game)
+    table = TablePage(page)
+    act_until([table], lambda: table.log.count() > 14)
+    table.wait_for_turn()
+    told: dict[str, list[str]] = {}
+    for language, locale in LANGUAGES.items():
+        visitor = people.join(page, locale=locale)
+        expect(visitor.locator(".board")).to_be_visible()
+        assert not untranslated(visitor), language
+        told[language] = visitor.locator("[role=tabpanel] li p").all_inner_texts()
+    assert len(told["en"]) > 14
+    for language in ("it", "nb", "pl"):
+        assert len(told[language]) == len(told["en"])
+        same = [line for line, word in zip(told[language], told["en"], strict=True) if line == word]
+        assert same == [], language
+
+
+def test_the_language_is_changed_in_the_settings_and_kept(people: People) -> None:
+    page = people.come()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_text("Polski").click()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("heading", level=1)).to_have_text(message("pl", "ui", "home-title"))
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text(message("pl", "ui", "home-title"))

@@ -1,0 +1,48 @@
+"""Every page on a narrow phone, and what fits it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.people import PHONE, People
+from tests.web.places import PLACES
+
+BEYOND = """() => {
+    const width = document.documentElement.clientWidth;
+    const scrolled = (element) => {
+        for (let at = element; at; at = at.parentElement) {
+            const { overflowX, position } = getComputedStyle(at);
+            if (["auto", "scroll", "hidden", "clip"].includes(overflowX)) return true;
+        }
+        return false;
+    };
+    return [...document.body.querySelectorAll("*")]
+        .filter((element) => element.getBoundingClientRect().right > width + 1)
+        .filter((element) => element.checkVisibility() && !scrolled(element))
+        .map((element) => element.outerHTML.slice(0, 120));
+}"""
+
+SMALL = """() => [...document.querySelectorAll("button, a.button, select, input")]
+    .filter((element) => element.checkVisibility())
+    .map((element) => [element, element.getBoundingClientRect()])
+    .filter(([element, box]) => box.width > 2 && (box.width < 20 || box.height < 20))
+    .map(([element]) => element.outerHTML.slice(0, 120))"""
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page could be scrolled to the right."""
+    found: int = page.evaluate(
+        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+    )
+    return found
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_page_scrolls_sideways_on_a_phone(people: People, place: str) -> None:
+    page = people.with_phone()
+    PLACES[place](page)
+    assert page.evaluate("innerWidth") == PHONE["width"]
+    assert sideways(page) <= 0
+    assert page.evaluate(BEYOND) == []
+    assert page.evaluate(SMALL) == []

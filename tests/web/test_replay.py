@@ -1,0 +1,110 @@
+"""Looking at games again: slider, links, records, and the check of the dealer."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from manueline.dealer import commitment_of, parse_seed
+from manueline.record import parse_records
+from tests.web.pages import TablePage, play_to_the_end, start_against_bots
+from tests.web.people import People
+
+
+@pytest.fixture
+def over(people: People) -> Page:
+    """The page of a short game that was given up after a few moves."""
+    page = people.come()
+    start_against_bots(page)
+    table = TablePage(page)
+    for _ in range(3):
+        table.wait_for_turn()
+        table.move()
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(table.result).to_be_visible()
+    return page
+
+
+def test_the_slider_leads_to_every_position_and_the_address_keeps_it(
+    people: People, over: Page
+) -> None:
+    over.get_by_role("link", name="Replay this game").click()
+    slider = over.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    assert last > 6
+    slider.fill(str(last - 1))
+    expect(over.get_by_test_id("ply")).to_have_text(f"Move {last - 1} of {last}")
+    expect(over).to_have_url(re.compile(f"#{last - 1}$"))
+    over.get_by_role("button", name="One move back").click()
+    expect(over.get_by_test_id("ply")).to_have_text(f"Move {last - 2} of {last}")
+    expect(over).to_have_url(re.compile(f"#{last - 2}$"))
+    board = over.locator(".board").inner_html()
+    visitor = people.join(over)
+    expect(visitor.get_by_test_id("ply")).to_have_text(f"Move {last - 2} of {last}")
+    assert visitor.locator(".board").inner_html() == board
+
+
+def test_keys_leaf_through_a_game(over: Page) -> None:
+    over.get_by_role("link", name="Replay this game").click()
+    ply = over.get_by_test_id("ply")
+    expect(ply).to_contain_text("Move 0 of")
+    for key, text in (("ArrowRight", "Move 1 of"), ("ArrowRight", "Move 2 of"), ("Home", "Move 0")):
+        over.keyboard.press(key)
+        expect(ply).to_contain_text(text)
+    over.keyboard.press("End")
+    expect(over.get_by_role("button", name="One move on")).to_be_visible()
+    last = over.get_by_role("slider").get_attribute("max")
+    expect(ply).to_have_text(f"Move {last} of {last}")
+
+
+def test_a_downloaded_record_is_read_by_the_library_and_by_the_page(
+    people: People, over: Page, tmp_path: Path
+) -> None:
+    with over.expect_download() as download:
+        over.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "game.txt"
+    download.value.save_as(file)
+    [record] = parse_records(file.read_text("utf-8"))
+    assert len(record.entries) > 6
+    other = people.come("replay")
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_test_id("ply")).to_contain_text("Move 0 of")
+    other.keyboard.press("End")
+    expect(other.locator(".board")).to_be_visible()
+
+
+def test_what_is_no_record_is_refused_in_words(people: People) -> None:
+    people.expect_trouble("status of 4")
+    page = people.come("replay")
+    page.get_by_role("textbox").fill("this is a shopping list: bread, milk")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert")).not_to_be_empty()
+    expect(page.get_by_role("textbox")).to_have_value("this is a shopping list: bread, milk")
+
+
+def test_the_dealer_is_checked_against_what_was_promised_before_the_game(over: Page) -> None:
+    over.get_by_text("Was it dealt fairly?").click()
+    promised = over.get_by_test_id("commitment").inner_text()
+    over.get_by_role("button", name="Check the deals").click()
+    expect(over.get_by_text("All is right: every draw was fixed before the game.")).to_be_visible()
+    seed = over.locator("dt", has_text="Secret number").locator("xpath=following-sibling::dd[1]")
+    assert commitment_of(parse_seed(seed.inner_text())) == promised
+
+
+@pytest.mark.long
+def test_the_end_of_a_whole_replayed_game_shows_its_breakdown(people: People) -> None:
+    page = people.come()
+    start_against_bots(page, "Azul Duel")
+    table = TablePage(page)
+    play_to_the_end(table)
+    rows = table.breakdown()
+    page.get_by_role("link", name="Replay this game").click()
+    expect(page.get_by_test_id("ply")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    assert rows["Total"] == page.locator("tfoot td").all_inner_texts()
