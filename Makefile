@@ -6,7 +6,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 # Tests that need no coverage of the rules, and would be slow under it.
-UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine
+UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine tests/server \
+	tests/web
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -15,21 +16,36 @@ BASE    := $(VENV)/.base-$(call hash,$(CURDIR) $(shell $(PYTHON) --version 2>&1)
 NATIVE  := $(sort $(shell find native -type f -not -name '*.pyc'))
 PACKAGE := $(VENV)/.package-$(call hash,$(NATIVE),pyproject.toml requirements-build.txt $(NATIVE))
 DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt requirements-build.txt)
+PAGED   := src/manueline/server/page
+WEB     := $(sort $(shell find web src/manueline/locales -type f -not -path '*/node_modules/*'))
+MODULES := web/node_modules/.installed-$(call hash,,web/package.json web/package-lock.json)
+PAGE    := $(PAGED)/.built-$(call hash,$(WEB),$(WEB))
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 
-.PHONY: help play test test-all test-cluster bench format wheel clean
+.PHONY: help play terminal page needs test test-all test-cluster bench format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(PACKAGE) ## play in the terminal
+play: $(PACKAGE) $(PAGE) ## play in the browser
+	@$(BIN)/manueline serve --open
+
+terminal: $(PACKAGE) ## play in the terminal
 	@$(BIN)/manueline play
 
-test: $(PACKAGE) $(DEV) ## check style, types, arrows and rules
+page: $(PAGE) ## build the page into the package
+
+needs: ## install what tests need of the system: browser, databases, proxy
+	@$(PYTHON) tests/needs.py
+
+test: needs $(PACKAGE) $(DEV) $(PAGE) ## check style, types, arrows, rules, server and page
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python web/generate_types.py --check
+	cd web && npm run --silent check
+	cd web && npm run --silent test
 	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED)) --cov --cov-fail-under=98
 	$(BIN)/pytest -n auto $(UNTRACED)
 
@@ -44,11 +60,12 @@ bench: $(PACKAGE) $(DEV) ## run every benchmark
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
 
-format: $(PACKAGE) $(DEV) ## put the sources into shape
+format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && npm run --silent format
 
-wheel: $(BASE) ## build the wheel and try it in an empty environment
+wheel: $(BASE) $(PAGE) ## build the wheel and try it in an empty environment
 	rm -rf dist
 	$(PIP) wheel --no-deps --wheel-dir dist .
 	@set -e; empty=$$(mktemp -d); trap 'rm -rf "$$empty"' EXIT; \
@@ -59,7 +76,7 @@ wheel: $(BASE) ## build the wheel and try it in an empty environment
 	bin/python -c 'from manueline.core import AzulState; print(AzulState.new().play(-6).phase)'
 
 clean: ## remove all that make has made
-	rm -rf $(VENV) build dist .coverage .coverage.* .hypothesis
+	rm -rf $(VENV) web/node_modules $(PAGED) build dist .coverage .coverage.* .hypothesis
 	rm -rf .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -93,6 +110,20 @@ $(DEV): $(BASE) | $(PACKAGE)
 	@echo 'Adding the tools of development …'
 	@$(PIP) install --requirement requirements-dev.txt
 	@rm -f $(VENV)/.dev-*
+	@touch $@
+
+$(MODULES):
+	@command -v npm >/dev/null || { \
+		echo 'The page needs node and npm; on Debian and Ubuntu: apt-get install nodejs npm' >&2; \
+		echo 'Without them there is the game in the terminal: make terminal' >&2; \
+		exit 1; }
+	@echo 'Fetching what the page is made of …'
+	@cd web && npm ci --silent
+	@touch $@
+
+$(PAGE): $(MODULES)
+	@echo 'Building the page …'
+	@cd web && npm run --silent build -- --logLevel warn
 	@touch $@
 
 $(CLUSTER): $(BASE) | $(DEV)

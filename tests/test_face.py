@@ -15,6 +15,7 @@ from manueline import face
 from manueline.games.azul import Azul
 from manueline.games.base import NATURE, Event, Game, Move, State
 from manueline.games.duel import Duel, DuelState
+from tests.cli.runs import run
 from tests.configurations import CONFIGURATIONS
 from tests.toy import Nim
 
@@ -61,10 +62,10 @@ def test_what_is_shown_fits_the_schema(name: str) -> None:
 
 
 def test_a_schema_that_does_not_fit_is_noticed() -> None:
-    shown = plain(face.position_json(Azul().new().view(0)))
-    del shown["boards"]
+    damaged = plain(face.position_json(Azul().new().view(0)))
+    del damaged["boards"]
     with pytest.raises(jsonschema.ValidationError):
-        validator("Position").validate(shown)
+        validator("Position").validate(damaged)
 
 
 @pytest.mark.parametrize("game", [Azul(3, "grey"), Duel()], ids=["azul", "duel"])
@@ -125,3 +126,53 @@ def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:
 def test_a_game_without_a_face_shows_what_every_position_tells() -> None:
     shown = plain(face.position_json(Nim().new().view(None)))
     assert shown["game"] == "other" and shown["turn"] == NATURE
+
+
+def shown(*arguments: str) -> Any:
+    result = run("show", *arguments, "--form", "json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+def test_the_command_shows_a_position_its_moves_and_what_was_played() -> None:
+    answer = shown("azul", "--start", "1", "--play", "deal:BBBB/YYYY/RRRR/KKKK/WWWW")
+    validator("Position").validate(answer["position"])
+    assert answer["position"]["factories"] == ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]
+    assert "1B>4" in [move["text"] for move in answer["legal"]]
+    assert answer["played"][0]["player"] == NATURE and answer["played"][0]["told"]
+
+
+def test_the_command_shows_a_seat_what_it_may_know() -> None:
+    *_, last = (
+        after
+        for _, _, after, _ in played(Duel(), seed=1)
+        if isinstance(after, DuelState) and after.hand and after.phase in ("keep", "return")
+    )
+    own, other = last.active, 1 - last.active
+    for seat, knows in ((own, True), (other, False)):
+        hand = shown("duel", last.text, "--seat", str(seat + 1))["position"]["hand"]
+        assert all((plate["name"] is not None) == knows for plate in hand)
+    view = last.view(other)
+    assert shown("duel", view.text)["position"] == plain(face.position_json(view))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("azul", "nonsense"), "position"),
+        (("azul", "--play", "9Z>9"), "no move of Azul"),
+        (("azul", "--play", "1B>1"), "phase seat"),
+        (("chess",), "no game"),
+        (("duel", "--seat", "3"), "2 seats"),
+        (("duel", "view:9 duel"), "view:SEAT"),
+    ],
+)
+def test_the_command_says_why_it_shows_nothing(arguments: tuple[str, ...], reason: str) -> None:
+    result = run("show", *arguments)
+    assert result.exit_code == 2 and reason in result.output
+
+
+def test_the_command_prints_the_schema_a_drawing_and_a_picture() -> None:
+    assert json.loads(run("schema").output) == SCHEMA
+    assert "Azul" in run("show", "azul").output
+    assert run("show", "duel", "--form", "svg").output.startswith("<svg")

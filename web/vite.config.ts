@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// The server that `npm run dev` passes the page's requests on to.
+const server = process.env.MANUELINE_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  // Relative addresses: the page works under any base path.
+  base: "./",
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/manueline/server/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
+});
