@@ -2,18 +2,140 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import click
-import uvicorn
 
 from manueline.server.settings import Settings
-from manueline.server.web import make_app
 
 
-@click.command()
+def _default_database() -> str:
+    """A file among the user's data."""
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return f"sqlite:///{Path(data) / 'manueline' / 'tables.sqlite'}"
+
+
+@click.command(context_settings={"auto_envvar_prefix": "MANUELINE_SERVE"})
 @click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen at.")
-@click.option("--port", default=8000, show_default=True, help="The port to listen at.")
-@click.option("--database", default=Settings.database, help="Where tables are kept.")
-def serve(host: str, port: int, database: str) -> None:
-    """Serve tables to browsers."""
-    app = make_app(Settings(database=database))
-    uvicorn.run(app, host=host, port=port)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="The port to listen at; the next free one if it is taken, any free one if it is 0.",
+)
+@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+@click.option(
+    "--database",
+    metavar="URL",
+    help="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME. "
+    "[default: a file among your data]",
+)
+@click.option("--redis", metavar="URL", help="Through which several workers wake each other.")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 64),
+    default=1,
+    show_default=True,
+    help="Processes that serve; more than one need --redis.",
+)
+@click.option(
+    "--base-path", default="", metavar="PATH", help="What stands before every address, as /azul."
+)
+@click.option(
+    "--origin",
+    "origins",
+    multiple=True,
+    metavar="ORIGIN",
+    help="A further origin whose pages may speak to the server, as https://example.org.",
+)
+@click.option(
+    "--proxy",
+    "proxies",
+    default="127.0.0.1,::1",
+    show_default=True,
+    metavar="ADDRESSES",
+    help="Reverse proxies whose word about address and scheme is trusted.",
+)
+@click.option(
+    "--bot-processes",
+    type=click.IntRange(1, 64),
+    default=Settings.bot_processes,
+    show_default=True,
+    help="Processes of each worker that bots think in.",
+)
+@click.option(
+    "--bot-delay",
+    type=click.FloatRange(0, 60),
+    default=Settings.bot_delay,
+    show_default=True,
+    metavar="SECONDS",
+    help="A bot never answers faster than this.",
+)
+@click.option(
+    "--bot-seconds",
+    type=click.FloatRange(0.02, 60),
+    default=Settings.bot_seconds,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long a searching bot thinks about a turn while nobody waits behind it.",
+)
+@click.option(
+    "--limits/--no-limits", default=True, help="Limit how much one address and socket may ask for."
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="How much is logged, as JSON lines on standard error.",
+)
+def serve(
+    host: str,
+    port: int,
+    open_page: bool,
+    database: str | None,
+    redis: str | None,
+    workers: int,
+    base_path: str,
+    origins: tuple[str, ...],
+    proxies: str,
+    bot_processes: int,
+    bot_delay: float,
+    bot_seconds: float,
+    limits: bool,
+    log_level: str,
+) -> None:
+    """Serve tables for people and bots to browsers.
+
+    Tables live in the database: whatever was acknowledged is there again after a restart.
+    Every option can be given as a variable, too: MANUELINE_SERVE_PORT=8080.
+    """
+    if workers > 1 and redis is None:
+        raise click.UsageError("Several workers need --redis to wake each other.")
+    without_limits = {"requests_per_minute": 0, "tables_per_hour": 0, "messages_per_second": 0.0}
+    settings = Settings(
+        database=database or _default_database(),
+        redis=redis,
+        base_path=_base_path(base_path),
+        origins=origins,
+        bot_processes=bot_processes,
+        bot_delay=bot_delay,
+        bot_seconds=bot_seconds,
+        **({} if limits else without_limits),  # type: ignore[arg-type]
+    )
+    # Only here: the other commands start without the weight of a server.
+    from manueline.server.running import CannotStart, run
+
+    try:
+        run(settings, host, port, workers, proxies, log_level, open_page)
+    except CannotStart as error:
+        raise click.ClickException(str(error)) from None
+
+
+def _base_path(text: str) -> str:
+    path = text.rstrip("/")
+    if path and not path.startswith("/"):
+        raise click.BadParameter("A base path starts with a slash.", param_hint="--base-path")
+    return path

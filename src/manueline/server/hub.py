@@ -7,15 +7,20 @@ import logging
 import secrets
 import time
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from manueline.dealer import SEED_BYTES
 from manueline.server import messages as m
-from manueline.server import seating
+from manueline.server import metrics, seating
 from manueline.server.authority import Authority, Refusal
 from manueline.server.bots import Thinking, levels
 from manueline.server.room import Room, new_table_id
 from manueline.server.settings import Settings
 from manueline.server.storage import Store, Unavailable
+from manueline.server.storage.leases import Leases
+
+if TYPE_CHECKING:
+    from manueline.server.sharing import Sharing
 
 logger = logging.getLogger("manueline.hub")
 
@@ -32,15 +37,29 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._keeping: asyncio.Task[None] | None = None
+        self.sharing: Sharing | None = None
 
-    def start(self) -> None:
+    async def start(self) -> None:
+        """Raises Unavailable."""
         self._keeping = asyncio.create_task(self._keep_house())
+        if self.settings.redis is not None:
+            # Only here, since redis need not be installed for one process alone.
+            from manueline.server.sharing import Sharing, new_worker
+
+            worker, seconds = new_worker(), self.settings.lease_seconds
+            leases = Leases(self.store.engine, worker, seconds)
+            self.sharing = Sharing(
+                leases, self.settings.redis, worker, seconds, self.rooms.values, self.rooms.get
+            )
+            self.sharing.start()
 
     async def close(self) -> None:
         if self._keeping is not None:
             self._keeping.cancel()
         with suppress(Unavailable):
             await self._note_clocks()
+        if self.sharing is not None:
+            await self.sharing.close()
         for room in self.rooms.values():
             room.close()
 
@@ -60,7 +79,7 @@ class Hub:
         room = self.rooms.get(table_id)
         if room is not None:
             room.quiet_since = time.time()
-            return room
+            return await room.fresh()
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
@@ -78,12 +97,28 @@ class Hub:
             self._loading.pop(table_id, None)
 
     def _entered(self, table: Authority) -> Room:
-        room = Room(table, self.store, self.thinking, self.settings, self._changed)
+        room = Room(
+            table,
+            self.store,
+            self.thinking,
+            self.settings,
+            self._changed,
+            self._moved,
+            owned=self.settings.redis is None,
+        )
         self.rooms[room.id] = room
+        metrics.TABLES.set(len(self.rooms))
         return room
 
     def _changed(self, table_id: str) -> None:
         """A change was stored here."""
+        if self.sharing is not None:
+            self.sharing.changed(table_id)
+
+    def _moved(self, table_id: str) -> None:
+        """Somebody came to a table, or went."""
+        if self.sharing is not None:
+            self.sharing.moved(table_id)
 
     async def lobby(self) -> m.Lobby:
         """Raises Unavailable."""
@@ -129,9 +164,10 @@ class Hub:
         """Forget tables that nobody looks at; the store has them."""
         before = time.time() - self.settings.unload_seconds
         for room in list(self.rooms.values()):
-            if not room.listeners and room.quiet_since < before and room.table.ticking is None:
+            if room.is_dispensable and room.quiet_since < before:
                 room.close()
                 del self.rooms[room.id]
+        metrics.TABLES.set(len(self.rooms))
 
     async def _expire(self) -> None:
         now = time.time()

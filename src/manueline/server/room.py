@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-import random
 import secrets
 import time
 from collections.abc import Callable
@@ -13,31 +11,19 @@ from typing import Protocol
 import msgspec
 
 from manueline.dealer import SEED_BYTES
-from manueline.games.base import NATURE, GameError, Move
 from manueline.server import messages as m
 from manueline.server import showing
 from manueline.server.authority import Authority, Refusal
-from manueline.server.bots import BotFailure, Task, Thinking
-from manueline.server.bots.levels import STRONGEST
-from manueline.server.decisions import (
-    Circumstances,
-    Deciding,
-    answer_known,
-    decide,
-    end,
-    moved,
-    stand_in,
-)
+from manueline.server.bots import Thinking
+from manueline.server.care import Care, Decider
+from manueline.server.decisions import Circumstances, Deciding, answer_known, decide
 from manueline.server.model import Change
 from manueline.server.settings import Settings
 from manueline.server.storage import Conflict, Store, Unavailable
 
-logger = logging.getLogger("manueline.table")
 encode = msgspec.json.Encoder().encode
 
 ATTEMPTS = 5
-HINT_LINES = 3
-Decider = Callable[[Authority, Circumstances], Change | None]
 
 
 class Listener(Protocol):
@@ -63,35 +49,60 @@ class Room:
         thinking: Thinking,
         settings: Settings,
         changed: Callable[[str], None],
+        moved: Callable[[str], None],
+        owned: bool,
     ) -> None:
-        """`changed` is told of the table's id whenever a change was stored here."""
+        """`changed` is told of every change that is stored here, `moved` of who comes and goes."""
         self.table = table
-        self._store, self._thinking, self._settings = store, thinking, settings
-        self._changed = changed
+        self._store, self._settings = store, settings
+        self._changed, self._moved = changed, moved
         self.listeners: set[Listener] = set()
         self.quiet_since = time.time()
-        self.owned = True
+        self.owned = owned
         """Whether this process looks after the table's bots and clocks."""
+        self._elsewhere: list[str] = []
+        """Browsers that look at the table through other processes."""
         self._lock = asyncio.Lock()
         self._doubtful = False
         """Whether the store may know more than this table."""
         self._told = self.info()
-        self._bot: asyncio.Task[None] | None = None
-        self._bot_version = -1
-        self._bot_spent = 0.0
-        self._timer: asyncio.TimerHandle | None = None
-        self._chores: set[asyncio.Task[None]] = set()
+        self._care = Care(self, thinking, settings)
 
     @property
     def id(self) -> str:
         return self.table.sheet.id
 
+    @property
+    def at(self) -> tuple[int, int]:
+        """Version and revision."""
+        return self.table.version, self.table.sheet.revision
+
+    @property
+    def present(self) -> set[str]:
+        """Every browser that looks at the table."""
+        return {*self.holders, *self._elsewhere}
+
+    @property
+    def holders(self) -> list[str]:
+        """The browsers that look at the table through this process."""
+        return [listener.holder for listener in self.listeners]
+
+    @property
+    def wants_care(self) -> bool:
+        """Whether some process has to look after bots or clocks."""
+        return self.table.phase == "playing" and (
+            bool(self.listeners) or self.table.ticking is not None
+        )
+
+    @property
+    def is_dispensable(self) -> bool:
+        """Whether nobody would miss the table in memory."""
+        return not (self.listeners or self._lock.locked() or self.table.ticking is not None)
+
     def info(self) -> m.TableInfo:
-        holders = {listener.holder for listener in self.listeners}
-        watching = [
-            listener for listener in self.listeners if not self.table.seats_of(listener.holder)
-        ]
-        return showing.table_info(self.table, holders, len(watching))
+        here = [*self.holders, *self._elsewhere]
+        watching = [holder for holder in here if not self.table.seats_of(holder)]
+        return showing.table_info(self.table, set(here), len(watching))
 
     # --- who listens -------------------------------------------------------------------------
 
@@ -100,12 +111,21 @@ class Room:
         self.tell_everything(listener)
         self._tell_table()
         self.look_after()
+        self._moved(self.id)
 
     def part(self, listener: Listener) -> None:
         self.listeners.discard(listener)
         self.quiet_since = time.time()
         self._tell_table()
         self.look_after()
+        self._moved(self.id)
+
+    def tell_elsewhere(self, holders: list[str]) -> None:
+        """Take note of who looks at the table through other processes."""
+        if sorted(holders) != sorted(self._elsewhere):
+            self._elsewhere = holders
+            self._tell_table()
+            self.look_after()
 
     def tell_everything(self, listener: Listener) -> None:
         now = time.time()
@@ -199,6 +219,16 @@ class Room:
         self._tell(since, 0 if said is None else said.number)
         self.look_after()
 
+    def suspect(self) -> None:
+        """The store may know more; look before the table is used again."""
+        self._doubtful = True
+
+    async def fresh(self) -> Room:
+        """This room, as the store has it. Raises Unavailable."""
+        if self._doubtful:
+            await self.catch_up()
+        return self
+
     async def catch_up(self) -> None:
         """Read what others have stored. Raises Unavailable."""
         async with self._lock:
@@ -214,129 +244,17 @@ class Room:
         if change.entries or loaded.sheet.revision != self.table.sheet.revision:
             self._take_over(change)
 
-    # --- bots and timers ---------------------------------------------------------------------
+    # --- what happens without a request ------------------------------------------------------
 
     def look_after(self) -> None:
-        """Set going, or stop, what has to happen without a request."""
-        table = self.table
-        level = table.bot_to_move if self.owned and self.listeners else None
-        if self._bot is not None and (level is None or self._bot_version != table.version):
-            self._bot.cancel()
-            self._bot = None
-        if level is not None and self._bot is None:
-            self._bot_version = table.version
-            self._bot = asyncio.create_task(self._bot_turn(level))
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        due = self._next_due()
-        if due is not None:
-            seconds, chore = due
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, seconds), self._start_chore, chore)
-
-    def _next_due(self) -> tuple[float, Decider] | None:
-        """What has to be done later without anyone asking: a flag to fall, a bot to stand in."""
-        if not self.owned:
-            return None
-        flag = self.table.seconds_until_flag(time.time())
-        if flag is not None:
-            return flag + 0.01, _flag
-        turn = self.table.state.turn
-        if self.table.phase != "playing" or turn is None or turn == NATURE:
-            return None
-        here = {listener.holder for listener in self.listeners}
-        seats = self.table.sheet.seats
-        waited_for = self.table.is_played_by_person(turn) and not here & set(seats[turn].holders)
-        waiting = any(here & set(seats[other].holders) for other in self.table.others([turn]))
-        return (self._settings.away_seconds, _away(turn)) if waited_for and waiting else None
-
-    def _start_chore(self, decider: Decider) -> None:
-        task = asyncio.create_task(self._chore(decider))
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
-
-    async def _chore(self, decider: Decider) -> None:
-        """Do something that nobody asked for, again and again until it is stored."""
-        pause = 0.1
-        while True:
-            try:
-                await self.change(decider)
-                return
-            except Unavailable:
-                logger.warning("could not store", extra={"table": self.id})
-                await asyncio.sleep(pause)
-                pause = min(5.0, 2 * pause)
-            except GameError as error:
-                logger.info("no longer due: %s", error, extra={"table": self.id})
-                return
-
-    async def _bot_turn(self, level: str) -> None:
-        version, started = self.table.version, time.monotonic()
-        move = await self._bot_move(level)
-        if not self.table.state.mid_turn:
-            self._bot_spent = 0.0
-        self._bot_spent += time.monotonic() - started
-        await asyncio.sleep(self._settings.bot_delay - (time.monotonic() - started))
-
-        def play(table: Authority, around: Circumstances) -> Change | None:
-            return moved(table, move, around) if table.version == version else None
-
-        self._bot = None  # from here on it cannot be cancelled: the move is being stored
-        self._start_chore(play)
-
-    async def _bot_move(self, level: str) -> Move:
-        state = self.table.state
-        view = state.view(state.turn)
-        moves = view.legal_moves
-        if len(moves) == 1:
-            return moves[0]
-        seconds = self._settings.bot_seconds - (self._bot_spent if state.mid_turn else 0.0)
-        try:
-            thought = await self._thinking.think(self._task(view.text, level, max(0.05, seconds)))
-        except BotFailure as error:
-            logger.warning("a bot failed: %s", error, extra={"table": self.id, "level": level})
-            return random.choice(moves)
-        return self.table.log.game.parse_move(thought.move)
-
-    def _task(self, view: str, level: str, seconds: float, lines: int = 1) -> Task:
-        return Task(self.table.sheet.game, self.table.sheet.options, view, level, seconds, lines)
+        """Set bots and timers going, or stop them, as the table is now."""
+        self._care.look_after()
 
     async def hint(self, holder: str, request: m.Hint) -> m.Hinted:
         """What a strong bot would play. Raises GameError."""
-        table = self.table
-        own, turn = table.seats_of(holder), table.state.turn
-        if request.version != table.version:
-            raise Refusal("stale", "the table has moved on", version=table.version)
-        if table.phase != "playing" or turn not in own:
-            raise Refusal("not-your-turn", "hints are for the seat to move")
-        if table.others(own):
-            raise Refusal("no-hint", "there are no hints between people")
-        view = table.state.view(turn)
-        task = self._task(view.text, STRONGEST, self._settings.hint_seconds, HINT_LINES)
-        try:
-            thought = await self._thinking.think(task)
-        except BotFailure as error:
-            raise Refusal("no-hint", f"there is no hint: {error}") from None
-        return showing.hinted(table, request, thought)
+        return await self._care.hint(holder, request)
 
     def close(self) -> None:
         """Stop thinking and waiting."""
         self.owned = False
         self.look_after()
-
-
-def _flag(table: Authority, around: Circumstances) -> Change | None:
-    left, seat = table.seconds_until_flag(around.now), table.ticking
-    if left is None or seat is None or left > 0:
-        return None
-    return end(table, seat, "time", around)
-
-
-def _away(seat: int) -> Decider:
-    def decider(table: Authority, around: Circumstances) -> Change | None:
-        if table.state.turn != seat or not table.is_played_by_person(seat):
-            return None
-        return stand_in(table, [seat], around)
-
-    return decider

@@ -34,7 +34,6 @@ class Settings:
     messages_per_second: float = 10.0
     """Messages of one socket, on average; 0 is without limit."""
     sockets_per_table: int = 64
-    tables_in_memory: int = 20_000
     unload_seconds: float = 5 * MINUTE
     """A table that nobody looks at is put out of memory after this."""
     waiting_expires: float = DAY

@@ -10,6 +10,7 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
+from manueline.server import metrics
 from manueline.server.bots.task import STOP, Failed, Task, Thought
 
 LEAST_SECONDS = 0.02
@@ -42,11 +43,11 @@ class BotPool:
 
     async def think(self, task: Task) -> Thought:
         """Raises BotFailure."""
-        self.waiting += 1
+        self._wait(1)
         try:
             process = await self._free.get()
         finally:
-            self.waiting -= 1
+            self._wait(-1)
         shortened = max(LEAST_SECONDS, task.seconds / (1 + self.waiting / self._size))
         work = asyncio.ensure_future(process.answer(replace(task, seconds=shortened)))
         work.add_done_callback(lambda _: self._free.put_nowait(process))
@@ -56,6 +57,10 @@ class BotPool:
             process.stop()
             work.add_done_callback(_seen)
             raise
+
+    def _wait(self, by: int) -> None:
+        self.waiting += by
+        metrics.BOTS_WAITING.set(self.waiting)
 
     async def close(self) -> None:
         await asyncio.gather(*(process.end() for process in self._all))

@@ -39,3 +39,13 @@ leases = Table(
     Column("worker", String(40), nullable=False),
     Column("expires", Float, nullable=False),
 )
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("worker", String(40), primary_key=True),
+    # Hashes of the browsers that look at the table through this worker, as JSON.
+    Column("holders", Text, nullable=False),
+    Column("expires", Float, nullable=False),
+)

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.server.model import AnyEntry, Change, Sheet
 from manueline.server.storage.engine import migrate, open_engine
-from manueline.server.storage.schema import leases, log, tables
+from manueline.server.storage.schema import leases, log, presence, tables
 from manueline.server.storage.writer import Unavailable, Write, Writer
 
 _encode = msgspec.json.Encoder().encode
@@ -135,8 +135,8 @@ class Store:
         try:
             async with self.engine.begin() as connection:
                 gone = [row.id for row in await connection.execute(idle.limit(1000))]
-                for part, column in ((log, log.c.table_id), (leases, leases.c.table_id)):
-                    await connection.execute(sa.delete(part).where(column.in_(gone)))
+                for part in (log, leases, presence):
+                    await connection.execute(sa.delete(part).where(part.c.table_id.in_(gone)))
                 await connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable(str(error)) from error

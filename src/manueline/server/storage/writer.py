@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from manueline.server import metrics
 from manueline.server.storage.schema import log, tables
 
 MOST_TOGETHER = 256
@@ -76,8 +77,10 @@ class Writer:
                 del self._waiting[: len(batch)]
 
     async def _write_batch(self, batch: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
+        metrics.GROUPED.observe(len(batch))
         try:
-            await self._transaction([write for write, _ in batch])
+            with metrics.STORED.time():
+                await self._transaction([write for write, _ in batch])
         except (Conflict, IntegrityError) as error:
             if len(batch) == 1:
                 _fail(batch[0][1], Conflict(str(error)))

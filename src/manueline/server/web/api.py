@@ -59,6 +59,8 @@ class Endpoint:
     longest: int = LONGEST_BODY
     query: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Parameters with the values that they can have, the default first."""
+    seats: bool = False
+    """Whether the browser may sit down by it, and so has to be known again."""
 
 
 def _joined(call: Call, room: Room) -> m.Joined:
@@ -141,12 +143,20 @@ async def _health(call: Call) -> m.Health:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/tables", "Set a table.", _create, m.Joined, m.NewTable),
+    Endpoint("POST", "/tables", "Set a table.", _create, m.Joined, m.NewTable, seats=True),
     Endpoint("GET", "/tables", "Public tables.", _lobby, m.Lobby),
     Endpoint("GET", "/tables/{id}", "A table.", _table, m.TableInfo),
-    Endpoint("POST", "/tables/{id}/seats", "Take an open seat.", _sit, m.Joined, m.Sit),
+    Endpoint("POST", "/tables/{id}/seats", "Take an open seat.", _sit, m.Joined, m.Sit, seats=True),
     Endpoint("GET", "/tables/{id}/seats", "This browser's seats.", _own_seats, m.Joined),
-    Endpoint("POST", "/tables/{id}/claim", "Hold a seat by its link.", _claim, m.Joined, m.Claim),
+    Endpoint(
+        "POST",
+        "/tables/{id}/claim",
+        "Hold a seat by its link.",
+        _claim,
+        m.Joined,
+        m.Claim,
+        seats=True,
+    ),
     Endpoint(
         "GET",
         "/tables/{id}/record",

@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 
 import msgspec
 from fastapi import FastAPI
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from manueline.games.base import GameError
-from manueline.server.bots import BotPool
+from manueline.server import logs, metrics
+from manueline.server.bots import BotPool, Thinking
 from manueline.server.hub import Hub
 from manueline.server.room import encode
 from manueline.server.settings import Settings
 from manueline.server.storage import Conflict, Store, Unavailable
-from manueline.server.web import page
+from manueline.server.web import openapi, page
 from manueline.server.web.api import ENDPOINTS, Call, Endpoint
+from manueline.server.web.guard import Guard
 from manueline.server.web.identity import known_browser, new_browser, remember
 from manueline.server.web.problems import (
-    OTHERWISE,
-    STATUS,
     ProblemError,
-    problem,
+    problem_response,
     unavailable,
     unreadable,
 )
@@ -33,71 +37,130 @@ from manueline.server.web.socket import serve_socket
 
 logger = logging.getLogger("manueline.web")
 
+VARIABLE = "MANUELINE_SETTINGS"
+"""Where workers find their settings."""
+LOG_LEVEL = "MANUELINE_LOG_LEVEL"
 
-def make_app(settings: Settings) -> FastAPI:
-    """The server as an ASGI application."""
+
+def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
+    """The server as an ASGI application; `thinking` in place of processes of its own."""
     store = Store(settings.database)
     pool = BotPool(settings.bot_processes)
-    hub = Hub(settings, store, pool)
+    hub = Hub(settings, store, thinking or pool)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await store.open()
-        hub.start()
+        await hub.start()
         yield
         await hub.close()
         await pool.close()
         await store.close()
 
     app = FastAPI(
-        title="Manueline", lifespan=lifespan, docs_url=None, redoc_url=None, openapi_url=None
+        title="Manueline",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url=None,
+        middleware=[Middleware(Guard, settings=settings)],
+        exception_handlers={HTTPException: _http_problem, Exception: _broken},
     )
     app.state.hub = hub
-    for endpoint in ENDPOINTS:
-        app.add_api_route(
-            f"{settings.base_path}/api{endpoint.path}",
-            _route(endpoint, hub),
-            methods=[endpoint.method],
-        )
+    _add_routes(app, hub, settings.base_path)
+    return app
 
-    @app.websocket(f"{settings.base_path}/api/tables/{{id}}/socket")
+
+def app_from_environment() -> FastAPI:
+    """What each of several workers runs."""
+    logs.set_up(os.environ[LOG_LEVEL])
+    return make_app(msgspec.json.decode(os.environ[VARIABLE], type=Settings))
+
+
+def to_environment(settings: Settings) -> str:
+    return msgspec.json.encode(asdict(settings)).decode()
+
+
+def _add_routes(app: FastAPI, hub: Hub, base: str) -> None:
+    described = encode(openapi.document(base))
+    for endpoint in ENDPOINTS:
+        route = _route(endpoint, hub)
+        app.add_api_route(f"{base}/api{endpoint.path}", route, methods=[endpoint.method])
+
+    @app.get(f"{base}/api/openapi.json")
+    async def description() -> Response:
+        return Response(described, media_type="application/json")
+
+    @app.get(f"{base}/metrics")
+    async def measured() -> Response:
+        text, media_type = metrics.exposition()
+        return Response(text, headers={"Content-Type": media_type})
+
+    @app.websocket(f"{base}/api/tables/{{id}}/socket")
     async def socket(websocket: WebSocket, id: str) -> None:
         await serve_socket(websocket, hub, id)
 
-    @app.get(f"{settings.base_path}/{{path:path}}", include_in_schema=False)
+    @app.api_route(f"{base}/{{path:path}}", methods=["GET", "HEAD"])
     async def front(request: Request, path: str) -> Response:
-        return page.serve_page(request, path, settings.base_path)
+        if path.split("/")[0] == "api":
+            raise HTTPException(404)
+        return page.serve_page(request, path, base)
 
-    return app
+
+async def _http_problem(_: Request, error: Exception) -> Response:
+    """What no route has answered."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        response = problem_response(ProblemError("bad-method", "this cannot be done here"))
+        response.headers.update(error.headers or {})
+        return response
+    return problem_response(ProblemError("no-such-page", "there is nothing at this address"))
+
+
+async def _broken(_: Request, error: Exception) -> Response:
+    logger.error("a request failed", exc_info=error)
+    return problem_response(ProblemError("broken", "the server made a mistake"))
 
 
 def _route(endpoint: Endpoint, hub: Hub) -> Callable[[Request], Awaitable[Response]]:
     async def route(request: Request) -> Response:
-        browser = known_browser(request)
-        call_browser = browser or new_browser()
+        known = known_browser(request)
+        browser = known or new_browser()
         try:
+            _check_query(request, endpoint)
             body = await _body(request, endpoint)
-            answer = await endpoint.handler(Call(hub, call_browser, request, body))
-            response = answer if isinstance(answer, Response) else _json(answer)
+            answer = await endpoint.handler(Call(hub, browser, request, body))
         except GameError as error:
-            response = _json(problem(error), STATUS.get(error.code, OTHERWISE))
+            return problem_response(error)
         except (Unavailable, Conflict):
-            response = _json(problem(unavailable()), 503)
-        if browser is None:
-            secure = request.url.scheme == "https"
-            remember(response, call_browser, hub.settings.base_path, secure)
+            return problem_response(unavailable())
+        response = (
+            answer
+            if isinstance(answer, Response)
+            else Response(encode(answer), media_type="application/json")
+        )
+        if known is None and endpoint.seats:
+            remember(response, browser, hub.settings.base_path, request.url.scheme == "https")
         return response
 
     return route
 
 
-def _json(answer: object, status: int = 200) -> Response:
-    return Response(encode(answer), status, media_type="application/json")
+def _check_query(request: Request, endpoint: Endpoint) -> None:
+    for name, value in request.query_params.items():
+        if name in endpoint.query and value not in endpoint.query[name]:
+            values = ", ".join(endpoint.query[name])
+            raise ProblemError("unreadable", f"{name} is one of {values}")
 
 
 async def _body(request: Request, endpoint: Endpoint) -> object:
+    """Raises ProblemError."""
     if endpoint.body is None:
         return None
+    media = request.headers.get("content-type", "").split(";")[0].strip().lower()
+    wanted = "text/plain" if endpoint.body is str else "application/json"
+    if media != wanted:
+        raise ProblemError("bad-type", f"this is read as {wanted} only", type=wanted)
     received = b""
     async for part in request.stream():
         received += part

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import msgspec
+from starlette.responses import Response
 
 from manueline.games.base import GameError
 from manueline.server import messages as m
@@ -24,8 +26,18 @@ STATUS = {
     "broken": 500,
     "unavailable": 503,
 }
-"""HTTP's name for a problem; anything else is something that cannot be understood: 422."""
+"""HTTP's number for a problem."""
 OTHERWISE = 422
+MEANINGS = {
+    403: "Not from there, or not with this link.",
+    404: "There is no such table.",
+    409: "Not any more, or not yet.",
+    413: "Too much at once.",
+    415: "Of a type that is not read here.",
+    422: "This cannot be understood, or no game is like this.",
+    429: "Too often.",
+    503: "The database does not answer.",
+}
 
 
 class ProblemError(GameError):
@@ -56,3 +68,13 @@ def _plain(params: dict[str, object]) -> dict[str, Any]:
         key: value if isinstance(value, str | int | float | bool | None) else str(value)
         for key, value in params.items()
     }
+
+
+def problem_response(error: GameError) -> Response:
+    """The problem as HTTP tells it."""
+    headers = {}
+    if error.code == "too-many":
+        headers["Retry-After"] = str(math.ceil(float(str(error.params.get("seconds", 1)))))
+    status = STATUS.get(error.code, OTHERWISE)
+    body = msgspec.json.encode(problem(error))
+    return Response(body, status, headers, media_type="application/json")

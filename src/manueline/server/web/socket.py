@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from manueline.games.base import GameError
 from manueline.server import messages as m
+from manueline.server import metrics
 from manueline.server.hub import Hub
 from manueline.server.room import Room, encode
 from manueline.server.seating import hashed
@@ -22,6 +23,8 @@ from manueline.server.web.problems import ProblemError, refused, unavailable, un
 LONGEST_MESSAGE = 2000
 MOST_QUEUED = 200
 """Messages that wait for a slow reader, who then has to come again."""
+BURST_SECONDS = 5.0
+"""So many seconds' worth of messages may come at once; then they are read slower."""
 GONE, BUSY, SLOW = 4404, 4429, 4408
 
 _read = msgspec.json.Decoder(m.ClientMessage).decode
@@ -70,25 +73,27 @@ async def serve_socket(socket: WebSocket, hub: Hub, table_id: str) -> None:
     listener = SocketListener(socket, hashed(known_browser(socket) or new_browser()))
     pump = asyncio.create_task(listener.pump())
     room.join(listener)
+    metrics.SOCKETS.inc()
     try:
-        await _listen(socket, room, listener, Bucket(hub.settings.messages_per_second))
+        await _listen(socket, room, listener, hub.settings.messages_per_second)
     except WebSocketDisconnect:
         pass
     finally:
+        metrics.SOCKETS.dec()
         room.part(listener)
         pump.cancel()
 
 
-async def _listen(socket: WebSocket, room: Room, listener: SocketListener, bucket: Bucket) -> None:
+async def _listen(socket: WebSocket, room: Room, listener: SocketListener, rate: float) -> None:
     hints: set[asyncio.Task[None]] = set()
+    bucket = Bucket(rate, rate * BURST_SECONDS)
     try:
         while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text") or message.get("bytes") or b""
-            wait = bucket.wait(time.monotonic())
-            if wait:
+            while rate and (wait := bucket.take(time.monotonic())):
                 await asyncio.sleep(wait)
             await _answer(room, listener, text, hints)
     finally:
@@ -102,12 +107,14 @@ async def _answer(
     text: str | bytes,
     hints: set[asyncio.Task[None]],
 ) -> None:
-    request_id = None
+    request_id, kind, started = None, "unreadable", time.perf_counter()
+    outcome = "refused"
     try:
         if len(text) > LONGEST_MESSAGE:
             raise ProblemError("too-large", f"a message has at most {LONGEST_MESSAGE} letters")
         request_id = _id_of(text)
         request = _read(text)
+        kind = type(request).__name__.lower()
         match request:
             case m.Sync():
                 room.tell_everything(listener)
@@ -120,12 +127,17 @@ async def _answer(
             case _:
                 version = await room.request(listener.holder, request)
                 listener.send(encode(m.Done(request.id, version)))
+        outcome = "done"
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         listener.send(encode(refused(request_id, unreadable(error), room.table.version)))
     except GameError as error:
         listener.send(encode(refused(request_id, error, room.table.version)))
     except Unavailable:
+        outcome = "unavailable"
         listener.send(encode(refused(request_id, unavailable(), room.table.version)))
+    finally:
+        metrics.REQUESTS.labels(kind, outcome).inc()
+        metrics.ANSWERED.observe(time.perf_counter() - started)
 
 
 def _id_of(text: str | bytes) -> str | None:

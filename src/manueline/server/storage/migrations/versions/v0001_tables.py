@@ -1,4 +1,4 @@
-"""Tables, their logs, and leases on them."""
+"""Tables, their logs, leases on them, and who looks at them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -35,8 +35,15 @@ def upgrade() -> None:
         sa.Column("worker", sa.String(40), nullable=False),
         sa.Column("expires", sa.Float, nullable=False),
     )
+    op.create_table(
+        "presence",
+        sa.Column("table_id", sa.String(40), primary_key=True),
+        sa.Column("worker", sa.String(40), primary_key=True),
+        sa.Column("holders", sa.Text, nullable=False),
+        sa.Column("expires", sa.Float, nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for name in ("leases", "log", "tables"):
+    for name in ("presence", "leases", "log", "tables"):
         op.drop_table(name)

@@ -1,0 +1,187 @@
+"""What happens at a table unasked: bots think, clocks fall, somebody stands in for the absent."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+from manueline.games.base import NATURE, GameError, Move
+from manueline.server import messages as m
+from manueline.server import metrics, showing
+from manueline.server.authority import Authority, Refusal
+from manueline.server.bots import BotFailure, Task, Thinking
+from manueline.server.bots.levels import STRONGEST
+from manueline.server.decisions import Circumstances, end, moved, stand_in
+from manueline.server.model import Change
+from manueline.server.settings import Settings
+from manueline.server.storage import Unavailable
+
+logger = logging.getLogger("manueline.table")
+
+HINT_LINES = 3
+LEAST_SECONDS = 0.05
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
+Decider = Callable[[Authority, Circumstances], Change | None]
+"""What is to be changed at a table as it is by then; None if nothing is."""
+
+
+class Cared(Protocol):
+    """What care needs of a room."""
+
+    table: Authority
+    owned: bool
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def present(self) -> set[str]: ...
+    @property
+    def wants_care(self) -> bool: ...
+    async def change(self, decider: Decider) -> bool: ...
+
+
+class Care:
+    """The bot that thinks at a table, and its timer."""
+
+    def __init__(self, room: Cared, thinking: Thinking, settings: Settings) -> None:
+        self._room, self._thinking, self._settings = room, thinking, settings
+        self._bot: asyncio.Task[None] | None = None
+        self._bot_version = -1
+        self._bot_spent = 0.0
+        """Seconds that the bot has thought about the turn under way."""
+        self._timer: asyncio.TimerHandle | None = None
+        self._chores: set[asyncio.Task[None]] = set()
+
+    def look_after(self) -> None:
+        """Set going, or stop, what has to happen without a request."""
+        table = self._room.table
+        level = table.bot_to_move if self._room.owned and self._room.present else None
+        if self._bot is not None and (level is None or self._bot_version != table.version):
+            self._bot.cancel()
+            self._bot = None
+        if level is not None and self._bot is None:
+            self._bot_version = table.version
+            self._bot = asyncio.create_task(self._bot_turn(level))
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self._next_due()
+        if due is not None:
+            seconds, chore = due
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, seconds), self._start_chore, chore)
+
+    def _next_due(self) -> tuple[float, Decider] | None:
+        """What has to be done later without anyone asking: a flag to fall, a bot to stand in."""
+        if not self._room.owned:
+            return None
+        flag = self._room.table.seconds_until_flag(time.time())
+        if flag is not None:
+            return flag + 0.01, _flag
+        turn = self._room.table.state.turn
+        if self._room.table.phase != "playing" or turn is None or turn == NATURE:
+            return None
+        here = self._room.present
+        seats = self._room.table.sheet.seats
+        waited_for = self._room.table.is_played_by_person(turn) and not here & set(
+            seats[turn].holders
+        )
+        waiting = any(here & set(seats[other].holders) for other in self._room.table.others([turn]))
+        return (self._settings.away_seconds, _away(turn)) if waited_for and waiting else None
+
+    def _start_chore(self, decider: Decider) -> None:
+        task = asyncio.create_task(self._chore(decider))
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def _chore(self, decider: Decider) -> None:
+        """Do something that nobody asked for, again and again until it is stored."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                await self._room.change(decider)
+                return
+            except Unavailable:
+                logger.warning("could not store", extra={"table": self._room.id})
+                await asyncio.sleep(pause)
+                pause = min(LONGEST_PAUSE, 2 * pause)
+            except GameError as error:
+                logger.info("no longer due: %s", error, extra={"table": self._room.id})
+                return
+
+    async def _bot_turn(self, level: str) -> None:
+        version, started = self._room.table.version, time.monotonic()
+        move = await self._bot_move(level)
+        if not self._room.table.state.mid_turn:
+            self._bot_spent = 0.0
+        self._bot_spent += time.monotonic() - started
+        await asyncio.sleep(self._settings.bot_delay - (time.monotonic() - started))
+
+        def play(table: Authority, around: Circumstances) -> Change | None:
+            return moved(table, move, around) if table.version == version else None
+
+        metrics.BOT_MOVES.labels(level).inc()
+        self._bot = None  # from here on it cannot be cancelled: the move is being stored
+        self._start_chore(play)
+
+    async def _bot_move(self, level: str) -> Move:
+        state = self._room.table.state
+        view = state.view(state.turn)
+        moves = view.legal_moves
+        if len(moves) == 1:
+            return moves[0]
+        seconds = self._settings.bot_seconds - (self._bot_spent if state.mid_turn else 0.0)
+        try:
+            thought = await self._thinking.think(
+                self._task(view.text, level, max(LEAST_SECONDS, seconds))
+            )
+        except BotFailure as error:
+            metrics.BOT_FAILURES.inc()
+            logger.warning(
+                "a bot failed: %s", error, extra={"table": self._room.id, "level": level}
+            )
+            return random.choice(moves)
+        return self._room.table.log.game.parse_move(thought.move)
+
+    def _task(self, view: str, level: str, seconds: float, lines: int = 1) -> Task:
+        return Task(
+            self._room.table.sheet.game, self._room.table.sheet.options, view, level, seconds, lines
+        )
+
+    async def hint(self, holder: str, request: m.Hint) -> m.Hinted:
+        """What a strong bot would play. Raises GameError."""
+        table = self._room.table
+        own, turn = table.seats_of(holder), table.state.turn
+        if request.version != table.version:
+            raise Refusal("stale", "the table has moved on", version=table.version)
+        if table.phase != "playing" or turn not in own:
+            raise Refusal("not-your-turn", "hints are for the seat to move")
+        if table.others(own):
+            raise Refusal("no-hint", "there are no hints between people")
+        view = table.state.view(turn)
+        task = self._task(view.text, STRONGEST, self._settings.hint_seconds, HINT_LINES)
+        try:
+            thought = await self._thinking.think(task)
+        except BotFailure as error:
+            raise Refusal("no-hint", f"there is no hint: {error}") from None
+        return showing.hinted(table, request, thought)
+
+
+def _flag(table: Authority, around: Circumstances) -> Change | None:
+    left, seat = table.seconds_until_flag(around.now), table.ticking
+    if left is None or seat is None or left > 0:
+        return None
+    return end(table, seat, "time", around)
+
+
+def _away(seat: int) -> Decider:
+    def decider(table: Authority, around: Circumstances) -> Change | None:
+        if table.state.turn != seat or not table.is_played_by_person(seat):
+            return None
+        return stand_in(table, [seat], around)
+
+    return decider

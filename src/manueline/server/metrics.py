@@ -1,0 +1,45 @@
+"""What Prometheus is told. With several workers their numbers are added up."""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+
+SHARED_FOLDER = "PROMETHEUS_MULTIPROC_DIR"
+_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+HTTP = Counter("manueline_http_requests", "HTTP requests", ["method", "status"])
+REQUESTS = Counter("manueline_requests", "Requests over sockets", ["kind", "outcome"])
+ANSWERED = Histogram(
+    "manueline_answer_seconds", "From a request over a socket to its answer", buckets=_SECONDS
+)
+STORED = Histogram("manueline_store_seconds", "Transactions of the database", buckets=_SECONDS)
+GROUPED = Histogram(
+    "manueline_stored_together", "Changes in one transaction", buckets=(1, 2, 4, 8, 16, 64, 256)
+)
+BOT_MOVES = Counter("manueline_bot_moves", "Moves of bots", ["level"])
+BOT_FAILURES = Counter("manueline_bot_failures", "Tasks that a bot failed at")
+BOTS_WAITING = Gauge(
+    "manueline_bots_waiting", "Bots that wait to think", multiprocess_mode="livesum"
+)
+TABLES = Gauge("manueline_tables", "Tables in memory", multiprocess_mode="livesum")
+SOCKETS = Gauge("manueline_sockets", "Open sockets", multiprocess_mode="livesum")
+
+
+def exposition() -> tuple[bytes, str]:
+    """All numbers as Prometheus reads them, and their media type."""
+    registry = REGISTRY
+    if SHARED_FOLDER in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry), CONTENT_TYPE_LATEST
