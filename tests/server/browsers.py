@@ -172,6 +172,8 @@ class Page:
     socket: ClientConnection
     keep: bool = False
     received: list[bytes] = field(default_factory=list)
+    answered: list[Told] = field(default_factory=list)
+    """Answers to requests, with `received` only if they are to be kept."""
     version: int = -1
     you: list[int] = field(default_factory=list)
     legal: list[Legal] = field(default_factory=list)
@@ -200,6 +202,9 @@ class Page:
     async def _hear(self, told: Told) -> None:
         match told.kind:
             case "done" | "refused" | "hinted":
+                if self.keep:
+                    self.answered.append(told)
+                    self.news.set()
                 answer = self._answers.pop(told.id, None)
                 if answer is not None and not answer.done():
                     answer.set_result(told)
