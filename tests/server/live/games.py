@@ -10,8 +10,8 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from tests.server.browsers import Browser, Gone, Page, chosen, new_id
-from tests.server.stored import stored_table
+from tests.server.live.browsers import Browser, Gone, Page, chosen, new_id
+from tests.server.live.stored import stored_table
 
 AGAIN = 0.05
 """Seconds before a page that lost its socket tries again."""

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.server.browsers import azul, duel
-from tests.server.conftest import FAST, Running
-from tests.server.games import Seated, check_nothing_lost, finished, seated
+from tests.server.live.browsers import azul, duel
+from tests.server.live.conftest import FAST, Running
+from tests.server.live.games import Seated, check_nothing_lost, finished, seated
 from tests.services import PostgreSQL, manueline_service
 
 WANTED = (

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.browsers import Browser
+from tests.server.live.browsers import Browser
 from tests.services import HOST, Service, manueline_service
 
 FAST = ("--bot-delay", "0", "--no-limits")

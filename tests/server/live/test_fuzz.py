@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from tests.server.browsers import Browser, Page, azul, chosen, duel
-from tests.server.conftest import Running
-from tests.server.garbling import LONGEST_FRAME, Body, changed, damaged, garbled, refusable, written
-from tests.server.stored import Stored, stored_table
+from tests.server.live.browsers import Browser, Page, azul, chosen, duel
+from tests.server.live.conftest import Running
+from tests.server.live.garbling import LONGEST_FRAME, Body, changed, damaged, garbled, refusable, written
+from tests.server.live.stored import Stored, stored_table
 
 TOGETHER = 100
 """Messages that one page sends before it waits for the answers."""

@@ -14,9 +14,9 @@ from manueline import face
 from manueline.games.base import NATURE, View
 from manueline.games.duel.state import DuelState
 from manueline.server.seating import hashed
-from tests.server.browsers import Browser, Page, chosen, duel
-from tests.server.conftest import Running
-from tests.server.stored import Stored, stored_table
+from tests.server.live.browsers import Browser, Page, chosen, duel
+from tests.server.live.conftest import Running
+from tests.server.live.stored import Stored, stored_table
 
 GAMES = 3
 LOOKS_EVERY = 15
