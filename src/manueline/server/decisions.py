@@ -91,14 +91,14 @@ def decide(table: Authority, holder: str, request: Deciding, around: Circumstanc
 def _remembered(table: Authority, change: Change, key: str) -> Change:
     if change.entries:
         return replace(change, request=key)
-    sheet = change.sheet or table.sheet
+    sheet = change.sheet or revised(table.sheet)
     answered = (*sheet.answered, key)[-REMEMBERED:]
-    return replace(change, request=key, sheet=revised(sheet, answered=answered))
+    return replace(change, request=key, sheet=replace(sheet, answered=answered))
 
 
 def revised(sheet: Sheet, **changes: object) -> Sheet:
     """The sheet with changes, under its next revision."""
-    return replace(sheet, **{"revision": sheet.revision + 1, **changes})
+    return replace(sheet, revision=sheet.revision + 1, **changes)
 
 
 def _must_play(table: Authority) -> None:

@@ -56,7 +56,8 @@ class Room:
         self.table = table
         self._store, self._settings = store, settings
         self._changed, self._moved = changed, moved
-        self.listeners: set[Listener] = set()
+        self.listeners: dict[Listener, list[int] | None] = {}
+        """Everyone at the table, with the seats that they know to be theirs; None for newcomers."""
         self.quiet_since = time.time()
         self.owned = owned
         """Whether this process looks after the table's bots and clocks."""
@@ -107,14 +108,13 @@ class Room:
     # --- who listens -------------------------------------------------------------------------
 
     def join(self, listener: Listener) -> None:
-        self.listeners.add(listener)
-        self.tell_everything(listener)
+        self.listeners[listener] = None
         self._tell_table()
         self.look_after()
         self._moved(self.id)
 
     def part(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
+        del self.listeners[listener]
         self.quiet_since = time.time()
         self._tell_table()
         self.look_after()
@@ -128,27 +128,35 @@ class Room:
             self.look_after()
 
     def tell_everything(self, listener: Listener) -> None:
-        now = time.time()
-        listener.send(encode(showing.everything(self.table, listener.holder, self._told, now)))
+        now, holder = time.time(), listener.holder
+        self.listeners[listener] = self.table.seats_of(holder)
+        listener.send(encode(showing.everything(self.table, holder, self._told, now)))
 
     def _tell_table(self) -> None:
-        """Tell everyone of seats, offers, phase and result, if something changed there."""
+        """Tell everyone of seats, offers, phase and result, if something changed there.
+
+        Whoever has come, or holds other seats than before, sees the table with other eyes.
+        """
         info = self.info()
-        if info == self._told:
-            return
-        self._told = info
-        for listener in self.listeners:
-            holder = listener.holder
-            you, host = self.table.seats_of(holder), self.table.is_host(holder)
-            listener.send(encode(m.TableNews(info, you, host)))
+        changed, self._told = info != self._told, info
+        for listener, seats in self.listeners.items():
+            you = self.table.seats_of(listener.holder)
+            if you != seats:
+                self.tell_everything(listener)
+            elif changed:
+                host = self.table.is_host(listener.holder)
+                listener.send(encode(m.TableNews(info, you, host)))
 
     def _tell(self, since: int, said: int) -> None:
         """Tell everyone what happened after a version."""
         now = time.time()
         if self.table.version > since:
             told: dict[str, bytes] = {}
-            for listener in self.listeners:
-                holder = listener.holder if self.table.seats_of(listener.holder) else ""
+            for listener, seats in self.listeners.items():
+                you = self.table.seats_of(listener.holder)
+                if you != seats:
+                    continue
+                holder = listener.holder if you else ""
                 if holder not in told:
                     told[holder] = encode(showing.news(self.table, holder, since, now))
                 listener.send(told[holder])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
@@ -146,4 +147,4 @@ def _take(
         buckets.popitem(last=False)
     wait = bucket.take(now)
     if wait:
-        raise ProblemError("too-many", "too many requests; please wait", seconds=round(wait, 1))
+        raise ProblemError("too-many", "too many requests; please wait", seconds=math.ceil(wait))

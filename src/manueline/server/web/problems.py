@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import Any
 
 import msgspec
@@ -74,7 +73,7 @@ def problem_response(error: GameError) -> Response:
     """The problem as HTTP tells it."""
     headers = {}
     if error.code == "too-many":
-        headers["Retry-After"] = str(math.ceil(float(str(error.params.get("seconds", 1)))))
+        headers["Retry-After"] = str(error.params.get("seconds", 1))
     status = STATUS.get(error.code, OTHERWISE)
     body = msgspec.json.encode(problem(error))
     return Response(body, status, headers, media_type="application/json")

@@ -1,0 +1,140 @@
+"""The HTTP interface: what comes back, what is refused, and with which headers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from tests.server.pages import Browser, Server, sqlite_at
+
+
+def test_health_metrics_and_levels_are_there(ana: Browser) -> None:
+    assert ana.get("/api/health")["status"] == "ok"
+    levels = ana.get("/api/levels")
+    assert [set(level) for level in levels] == [{"name", "rating"}] * len(levels) and levels
+    status, headers, body = ana.request("GET", "/metrics")
+    assert status == 200 and headers["content-type"].startswith("text/plain")
+    assert b"manueline_http_requests_total" in body
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("GET", "/api/nothing", None, 404, "no-such-page"),
+        ("GET", "/api/tables/nowhere", None, 404, "no-such-table"),
+        ("DELETE", "/api/tables", None, 405, "bad-method"),
+        ("POST", "/api/tables", {"game": "azul"}, 422, "unreadable"),
+        ("POST", "/api/tables", {"game": "go", "options": {}, "seats": [{"kind": "me"}] * 2}, 422,
+         "unknown-game"),
+        ("POST", "/api/tables", "plain text", 415, "bad-type"),
+        ("POST", "/api/study", {"x": "y" * 20_000}, 413, "too-large"),
+        ("POST", "/api/replay", "no record", 422, "bad-record"),
+        ("POST", "/api/replay", "x" * 400_000, 413, "too-large"),
+        ("POST", "/api/study", {"game": "azul", "options": {}, "position": "x"}, 422,
+         "bad-position"),
+        ("POST", "/api/study", {"game": "azul", "options": {}, "viewer": 3}, 422, "no-such-seat"),
+    ],
+)  # fmt: skip
+def test_every_error_is_a_problem_with_a_code(
+    ana: Browser, method: str, path: str, body: object, status: int, code: str
+) -> None:
+    got, _, answer = ana.request(method, path, body)
+    problem = json.loads(answer)
+    assert (got, problem["code"]) == (status, code)
+    assert set(problem) == {"code", "message", "clause", "params"} and problem["message"]
+
+
+def test_a_game_under_way_is_neither_replayed_nor_verified(ana: Browser) -> None:
+    table = ana.new_table()
+    assert ana.get(f"/api/tables/{table}/replay", 409)["code"] == "not-over"
+    assert ana.get(f"/api/tables/{table}/verify", 409)["code"] == "not-over"
+    record = ana.get(f"/api/tables/{table}/record?form=json")
+    assert record["view"] == "1" and "Seed" not in record["tags"]
+    assert ana.get(f"/api/tables/{table}/record?form=pdf", 422)["code"] == "unreadable"
+
+
+def test_moves_are_studied_from_a_position_without_a_table(ana: Browser) -> None:
+    options = {"players": "2", "start": "1"}
+    moves = ["deal:BBYK/RRWW/KKKB/YYRW/BYRK", "3K>3"]
+    study = ana.post(
+        "/api/study", {"game": "azul", "options": options, "moves": moves, "viewer": 1}
+    )
+    assert [entry["player"] for entry in study["entries"]] == [-1, 0]
+    assert study["position"]["turn"] == 1 and study["legal"][0]["preview"]
+    position = study["position"]["text"].split(" ", 1)[1]
+    again = ana.post("/api/study", {"game": "azul", "options": options, "position": position})
+    assert again["start"]["text"].split(" ", 1)[1] == position
+
+
+def test_the_browsers_cookie_cannot_be_read_by_scripts(ana: Browser) -> None:
+    table = {"game": "duel", "options": {}, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    _, headers, _ = ana.request("POST", "/api/tables", table)
+    cookie = headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
+    _, headers, _ = ana.request("POST", "/api/tables", table, {"X-Forwarded-Proto": "https"})
+    assert "set-cookie" not in headers
+    ana.cookie = None
+    _, headers, _ = ana.request("POST", "/api/tables", table, {"X-Forwarded-Proto": "https"})
+    assert "Secure" in headers["set-cookie"]
+
+
+def test_a_page_from_elsewhere_cannot_post(ana: Browser) -> None:
+    foreign = {"Origin": "https://elsewhere.example"}
+    status, _, body = ana.request("POST", "/api/tables", {}, foreign)
+    assert status == 403 and json.loads(body)["code"] == "bad-origin"
+
+
+def test_answers_carry_security_headers(ana: Browser) -> None:
+    _, headers, _ = ana.request("GET", "/api/levels")
+    assert "script-src 'self'" in headers["content-security-policy"]
+    assert "unsafe-inline" not in headers["content-security-policy"].split("style-src")[0]
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cache-control"] == "no-store"
+
+
+def test_answers_are_as_the_interface_is_described(ana: Browser) -> None:
+    document = ana.get("/api/openapi.json")
+
+    def check(path: str, answer: object) -> None:
+        content = document["paths"][path]["get"]["responses"]["200"]["content"]
+        schema = {**content["application/json"]["schema"], "components": document["components"]}
+        jsonschema.validate(answer, schema)
+
+    for game in ("azul", "duel"):
+        options = {"start": "1"} if game == "azul" else {}
+        table = ana.new_table(game=game, options=options)
+        with ana.open(table) as page:
+            page.hear()
+            page.ask("resign")
+        for path in ("/api/tables/{id}", "/api/tables/{id}/replay", "/api/tables/{id}/verify"):
+            check(path, ana.get(path.replace("{id}", table)))
+    for path in ("/api/tables", "/api/levels", "/api/health"):
+        check(path, ana.get(path))
+
+
+@pytest.fixture
+def limited(tmp_path: Path) -> Iterator[Server]:
+    running = Server(sqlite_at(tmp_path), "--base-path", "/azul")
+    yield running
+    running.stop()
+
+
+def test_whoever_asks_too_much_has_to_wait_and_a_base_path_stands_before_everything(
+    limited: Server,
+) -> None:
+    ana = Browser(limited, "/azul")
+    table = ana.new_table()
+    assert ana.cookie is not None
+    with ana.open(table) as page:
+        assert page.play()["kind"] == "done"
+    for _ in range(400):
+        status, headers, body = ana.request("GET", "/api/levels")
+        if status == 429:
+            break
+    assert status == 429 and int(headers["retry-after"]) >= 1
+    assert json.loads(body)["code"] == "too-many"
+    assert ana.request("GET", "/metrics")[0] == 200

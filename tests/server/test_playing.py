@@ -1,0 +1,182 @@
+"""Moves at a table: who may make them, what becomes of them, and what everyone sees."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from manueline.games import GAMES
+from manueline.games.base import NATURE, GameError
+from manueline.server import messages as m
+from manueline.server import results, studies
+from tests.server.tables import ANA, BO, BOT, ME, OPEN, Played
+from tests.toy import Nim
+
+
+def two() -> Played:
+    table = Played(ME, OPEN)
+    table.sit(BO)
+    return table
+
+
+def code_of(table: Played, browser: str, request: object) -> str:
+    before = (table.table.version, table.table.sheet)
+    with pytest.raises(GameError) as refused:
+        table.ask(browser, request)  # type: ignore[arg-type]
+    assert (table.table.version, table.table.sheet) == before
+    return refused.value.code
+
+
+def test_a_table_waits_until_every_seat_is_taken_and_then_nature_deals() -> None:
+    table = Played(ME, OPEN)
+    assert table.info().phase == "waiting" and table.table.version == 0
+    table.sit(BO, "Bo")
+    assert table.info().phase == "playing"
+    entry = table.everything(BO).log[-1]
+    assert isinstance(entry, m.MoveEntry) and entry.player == NATURE
+    assert entry.move["kind"] == "Deal"
+
+
+def test_a_run_of_nature_is_one_entry() -> None:
+    table = Played(ME, BOT)
+    assert [type(entry) for entry in table.everything(ANA).log] == [m.MoveEntry]
+    drawn = Played(ME, BOT, options={"players": "2"})
+    assert [entry.move["kind"] for entry in drawn.everything(ANA).log] == ["Seat", "Deal"]  # type: ignore[union-attr]
+
+
+def test_only_the_holder_of_the_seat_to_move_is_given_legal_moves_and_may_make_one() -> None:
+    table = two()
+    version = table.table.version
+    assert table.everything(ANA).legal and not table.everything(BO).legal
+    assert code_of(table, BO, m.Play("x", version, "1B>1")) == "not-your-turn"
+    assert code_of(table, "stranger", m.Play("x", version, "1B>1")) == "spectator"
+    table.play(ANA)
+    assert not table.everything(ANA).legal and table.everything(BO).legal
+
+
+def test_stale_unknown_and_forbidden_moves_are_refused_with_a_reason() -> None:
+    table = two()
+    version = table.table.version
+    assert code_of(table, ANA, m.Play("x", version - 1, "1B>1")) == "stale"
+    assert code_of(table, ANA, m.Play("x", version, "rubbish")) == "unknown-move"
+    assert code_of(table, ANA, m.Play("x", version, "+B")) == "wrong-phase"
+
+
+def test_an_answered_request_is_known_again_and_so_is_one_that_changed_no_move() -> None:
+    table = two()
+    table.ask(ANA, m.Play("mine", table.table.version, table.table.state.legal_moves[0].text))
+    assert table.knows(ANA, "mine") == table.table.version
+    assert table.knows(BO, "mine") is None
+    table.ask(BO, m.Say("hi", "hello"))
+    assert table.knows(BO, "hi") is not None
+
+
+def test_news_tell_what_happened_with_the_positions_in_between() -> None:
+    table = Played(ME, ME)
+    table.play_on(ANA, until=12)
+    version = table.table.version
+    while len(table.table.state.legal_moves) > 1 or table.table.log.version == version:
+        version = table.table.version
+        table.play(ANA)
+    news = table.news(ANA, version)
+    assert news.since == version and news.version == table.table.version
+    assert [entry.version for entry in news.entries] == list(range(version + 1, news.version + 1))
+    assert all(entry.position is not None for entry in news.entries[:-1])  # type: ignore[union-attr]
+    assert news.entries[-1].position is None  # type: ignore[union-attr]
+    assert news.position.text == table.everything(ANA).position.text
+
+
+def test_a_hot_seat_looks_through_the_eyes_of_whoever_is_to_move() -> None:
+    table = Played(ME, ME)
+    assert table.everything(ANA).you == [0, 1]
+    assert table.everything(ANA).position.viewer == 0
+    table.play(ANA)
+    assert table.everything(ANA).position.viewer == 1
+
+
+@pytest.mark.parametrize("options", [{"players": "3"}, {"players": "2", "wall": "grey"}])
+def test_a_whole_game_ends_with_a_result_a_seed_and_a_genuine_record(
+    options: dict[str, str],
+) -> None:
+    table = Played(*(ME,) * int(options["players"]), options=options)
+    assert table.info().seed is None and table.info().commitment
+    table.play_on(ANA)
+    info = table.info()
+    assert info.phase == "over" and info.seed and info.result is not None
+    outcome = table.table.state.outcome
+    assert outcome is not None
+    assert (tuple(info.result.scores), tuple(info.result.ranks)) == (outcome.scores, outcome.ranks)
+    assert [sum(parts.values()) for parts in info.result.breakdown.parts] == info.result.scores
+    assert studies.verified(table.table) == m.Verified(True, True, [])
+    record = results.record(table.table, None)
+    assert record.result == outcome.scores and record.view is None
+    replay = studies.replay_record(record)
+    assert replay.entries[-1].position is not None
+    assert replay.entries[-1].position.text == table.everything("stranger").position.text
+
+
+def test_the_log_brings_a_table_back_as_it_was() -> None:
+    table = Played(ME, BOT)
+    table.play_on(ANA, until=15)
+    again = table.again()
+    assert again.state == table.table.state and again.version == table.table.version
+
+
+def test_everyone_sees_only_their_own_view_of_duel() -> None:
+    table = Played(ME, OPEN, game="duel")
+    table.sit(BO)
+    private = 0
+    while table.table.phase == "playing":
+        mover = table.table.state.mover
+        moves = [move.text for move in table.table.state.legal_moves]
+        version = table.table.version
+        browser = (ANA, BO)[mover]
+        table.play(browser, "draw" if "draw" in moves else moves[0])
+        seen = {at: msgspec.json.encode(table.news(at, version)).decode() for at in (ANA, BO, "?")}
+        for watcher, seat in ((ANA, 0), (BO, 1), ("?", None)):
+            for at in range(version + 1, table.table.version + 1):
+                before, move = table.table.log.states[at - 1], table.table.log.move_at(at)
+                known = before.redact(move, seat)
+                if known != move:
+                    private += 1
+                    assert f'"{move.text}"' not in seen[watcher]
+                    assert f'"{known.text}"' in seen[watcher]
+            assert table.table.state.view(seat).text in seen[watcher]
+    assert private > 10
+
+
+def test_while_a_game_runs_its_record_is_what_the_asker_may_know() -> None:
+    table = Played(ME, OPEN, game="duel")
+    table.sit(BO)
+    table.play_on(ANA, BO, until=20)
+    assert results.record(table.table, 1).view == "2"
+    assert "Seed" not in results.record(table.table, 0).tags
+    assert results.record(table.table, None).view == "-"
+
+
+def test_a_toy_game_is_played_at_a_table() -> None:
+    GAMES["nim"] = Nim
+    try:
+        table = Played(ME, BOT, game="nim")
+        table.play_on(ANA)
+        result = table.info().result
+        assert result is not None and sorted(result.ranks) == [1, 2]
+        assert studies.verified(table.table).deals
+    finally:
+        del GAMES["nim"]
+
+
+def test_at_a_hand_dealt_table_the_host_plays_nature_and_may_correct_a_typing_error() -> None:
+    table = Played(ME, OPEN, dealer="hand")
+    table.sit(BO)
+    version = table.table.version
+    assert [move["text"] for move in table.everything(ANA).legal] == ["+B", "+Y", "+R", "+K", "+W"]
+    assert not table.everything(BO).legal and table.info().commitment is None
+    assert code_of(table, BO, m.Play("x", version, "+B")) == "nature-moves"
+    table.play(ANA, "+B")
+    table.play(ANA, "+B")
+    hand = Played(ME, ME, dealer="hand")
+    hand.play(ANA, "+B")
+    hand.undo(ANA)
+    hand.play(ANA, "deal:BBYK/RRWW/KKKB/YYRW/BYRK")
+    assert hand.table.state.turn == 0 and hand.everything(ANA).legal[0]["preview"] is not None
