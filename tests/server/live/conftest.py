@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.live.browsers import Browser
-from tests.services import HOST, Service, manueline_service
+from tests.services import HOST, PostgreSQL, Service, manueline_service
 
 FAST = ("--bot-delay", "0", "--no-limits")
 """Options of a server whose bots do not wait to be followed, and whose clients are in a hurry."""
@@ -36,6 +36,13 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     database = f"sqlite:///{tmp_path_factory.mktemp('server') / 'tables.sqlite'}"
     with manueline_service("--database", database, *FAST) as service:
         yield Running(service, database)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    """One for all tests of a process; whoever stops it starts it again."""
+    with PostgreSQL() as database:
+        yield database
 
 
 @pytest.fixture

@@ -10,9 +10,18 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from tests.server.live.browsers import Browser, Gone, Page, chosen, new_id
+from tests.server.live.browsers import Browser, Gone, Page, azul, chosen, duel, new_id
 from tests.server.live.stored import stored_table
 
+WANTED: tuple[dict[str, Any], ...] = (
+    azul("me", "open"),
+    azul("me", "greedy", "greedy"),
+    azul("me", "open", clock={"kind": "game", "seconds": 1200, "increment": 5}),
+    duel("me", "open"),
+    duel("me", "greedy"),
+)
+PAUSE = 0.05
+"""Seconds that people think at most."""
 AGAIN = 0.05
 """Seconds before a page that lost its socket tries again."""
 
@@ -33,7 +42,6 @@ class Seated:
     browser: Browser
     table: str
     rng: Random
-    pause: float = 0.0
     acknowledged: dict[Asked, int] = field(default_factory=dict)
     """Moves that the server said it has stored, with the version that it named."""
     unavailable: int = 0
@@ -71,7 +79,7 @@ class Seated:
             await page.until(lambda: page.phase == "over" or bool(page.legal))
             if page.phase == "over":
                 return
-            await asyncio.sleep(self.pause * self.rng.random())
+            await asyncio.sleep(PAUSE * self.rng.random())
             if page.legal:
                 version = page.version
                 asked = Asked(new_id(), version, chosen(page.legal, self.rng))
@@ -96,17 +104,21 @@ class Seated:
         return answer.version
 
 
-def seated(
-    browsers: list[Browser], wanted: dict[str, Any], seed: int, pause: float
-) -> list[Seated]:
-    """A new table with a person in every browser."""
-    joined = browsers[0].create(wanted)
-    for at, browser in enumerate(browsers[1:], start=1):
-        browser.sit(joined.table, f"Player{at}")
-    return [
-        Seated(browser, joined.table, Random(100 * seed + at), pause)
-        for at, browser in enumerate(browsers)
-    ]
+def tables_set(browser: Callable[[], Browser], games: int, seed: int) -> list[list[Seated]]:
+    """Tables of every kind, each with a browser of its own for every person."""
+    return [_seated(browser, WANTED[at % len(WANTED)], seed + at) for at in range(games)]
+
+
+def _seated(browser: Callable[[], Browser], wanted: dict[str, Any], seed: int) -> list[Seated]:
+    people = [browser() for seat in wanted["seats"] if seat["kind"] != "bot"]
+    table = people[0].create(wanted).table
+    for at, person in enumerate(people[1:], start=1):
+        person.sit(table, f"Player{at}")
+    return [Seated(who, table, Random(100 * seed + at)) for at, who in enumerate(people)]
+
+
+def acknowledged(people: list[Seated]) -> int:
+    return sum(len(person.acknowledged) for person in people)
 
 
 def check_nothing_lost(database: str, people: list[Seated]) -> None:

@@ -9,32 +9,16 @@ from random import Random
 
 import pytest
 
-from tests.server.live.browsers import azul, duel
+from tests.server.live.browsers import azul
 from tests.server.live.conftest import FAST, Running
-from tests.server.live.games import Seated, check_nothing_lost, finished, seated
+from tests.server.live.games import acknowledged, check_nothing_lost, finished, tables_set
 from tests.services import PostgreSQL, manueline_service
-
-WANTED = (
-    azul("me", "open"),
-    azul("me", "greedy", "greedy"),
-    azul("me", "open", clock={"kind": "game", "seconds": 1200, "increment": 5}),
-    duel("me", "open"),
-    duel("me", "greedy"),
-)
-PAUSE = 0.05
-"""Seconds that people think at most."""
 
 
 @pytest.fixture
 def on_sqlite(own_database: str) -> Iterator[Running]:
     with manueline_service("--database", own_database, *FAST) as service:
         yield Running(service, own_database)
-
-
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[PostgreSQL]:
-    with PostgreSQL() as database:
-        yield database
 
 
 @pytest.fixture
@@ -65,16 +49,14 @@ def _play_through_kills(
     running: Running, games: int, kills: int, apart: tuple[int, int], seed: int = 1
 ) -> None:
     """Kill the server again and again, each time when some more moves were acknowledged."""
-    tables = [
-        _people(running, WANTED[number % len(WANTED)], seed + number) for number in range(games)
-    ]
+    tables = tables_set(running.browser, games, seed)
     people = [person for table in tables for person in table]
     rng = Random(seed)
 
     async def disturb() -> None:
         for _ in range(kills):
-            goal = _acknowledged(people) + rng.randrange(*apart)
-            while _acknowledged(people) < goal:
+            goal = acknowledged(people) + rng.randrange(*apart)
+            while acknowledged(people) < goal:
                 await asyncio.sleep(0.002)
             await asyncio.to_thread(running.service.kill)
             await asyncio.to_thread(running.service.start)
@@ -85,18 +67,9 @@ def _play_through_kills(
         assert all(person.returns for person in table), "a game was over before the first kill"
     assert sum(person.repeated for person in people) >= games
     print(
-        f"{games} games, {kills} kills, {_acknowledged(people)} moves acknowledged,"
+        f"{games} games, {kills} kills, {acknowledged(people)} moves acknowledged,"
         f" {sum(person.repeated for person in people)} of them asked again after a kill"
     )
-
-
-def _people(running: Running, wanted: dict[str, object], seed: int) -> list[Seated]:
-    people = 1 + str(wanted["seats"]).count("open")
-    return seated([running.browser() for _ in range(people)], wanted, seed, PAUSE)
-
-
-def _acknowledged(people: list[Seated]) -> int:
-    return sum(len(person.acknowledged) for person in people)
 
 
 def test_clocks_stand_still_while_the_server_is_down(on_sqlite: Running) -> None:

@@ -10,7 +10,15 @@ import pytest
 
 from tests.server.live.browsers import Browser, Page, azul, chosen, duel
 from tests.server.live.conftest import Running
-from tests.server.live.garbling import LONGEST_FRAME, Body, changed, damaged, garbled, refusable, written
+from tests.server.live.garbling import (
+    LONGEST_FRAME,
+    Body,
+    changed,
+    damaged,
+    garbled,
+    refusable,
+    written,
+)
 from tests.server.live.stored import Stored, stored_table
 
 TOGETHER = 100
