@@ -22,7 +22,8 @@ MODULES := web/node_modules/.installed-$(call hash,,web/package.json web/package
 PAGE    := $(PAGED)/.built-$(call hash,$(WEB),$(WEB))
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 
-.PHONY: help play terminal page needs test test-all test-cluster bench format wheel clean
+.PHONY: help play terminal page needs test test-all test-cluster bench references format \
+	wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +60,14 @@ bench: $(PACKAGE) $(DEV) ## run every benchmark
 	@set -e; for script in $(sort $(wildcard bench/*.py)); do \
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
+
+REFERENCES := build/reference/uct build/reference/alpha_beta
+
+references: $(REFERENCES) ## compile the opponents that the search is measured against
+
+build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(filter %.hpp,$(NATIVE))
+	@mkdir -p $(@D)
+	$${CXX:-c++} -std=c++20 -O3 -march=native -Wall -Wextra -Inative/include $< -o $@
 
 format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
 	$(BIN)/ruff check --fix

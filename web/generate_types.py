@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from manueline import face
+from manueline.games.duel.components import TABLETS
 from manueline.server import messages as m
 
 TARGET = Path(__file__).parent / "src" / "messages.ts"
@@ -100,6 +101,8 @@ def typescript() -> str:
     parts.append("export interface PreviewFace {\n  points: number | null;\n  cost: number;\n}\n")
     phrases = ", ".join(f'"{phrase}"' for phrase in m.PHRASES)
     parts.append(f"export const PHRASES = [{phrases}] as const;\n")
+    sides = ", ".join(f'["{front}", "{back}"]' for front, back in TABLETS)
+    parts.append(f"export const TABLETS: readonly [string, string][] = [{sides}];\n")
     return HEADER + "\n" + "\n".join(parts)
 
 

@@ -934,3 +934,5 @@ export interface PreviewFace {
 }
 
 export const PHRASES = ["hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking", "hurry", "thanks", "good-game", "rematch", "goodbye"] as const;
+
+export const TABLETS: readonly [string, string][] = [["rows", "variety"], ["columns", "ring"], ["diagonals", "corners"], ["wilds", "specials"]];

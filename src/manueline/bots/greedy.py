@@ -15,6 +15,14 @@ VALUES: dict[str, Callable[[View, Move], float]] = {
 }
 
 
+def value_of(view: View, move: Move) -> float:
+    """What a move seems worth in this turn, in points. Raises NotationError for other games."""
+    value = VALUES.get(view.state.game.name)
+    if value is None:
+        raise NotationError("no-bot", f"greedy does not know the game {view.state.game.name!r}")
+    return value(view, move)
+
+
 class GreedyBot:
     """Weighs points, costs and progress towards bonuses of every move; the first best wins."""
 
@@ -22,7 +30,4 @@ class GreedyBot:
 
     def choose(self, view: View) -> Move:
         """Raises NotationError for a game it has no values for."""
-        value = VALUES.get(view.state.game.name)
-        if value is None:
-            raise NotationError("no-bot", f"greedy does not know the game {view.state.game.name!r}")
-        return max(view.legal_moves, key=lambda move: value(view, move))
+        return max(view.legal_moves, key=lambda move: value_of(view, move))

@@ -6,6 +6,7 @@ import hashlib
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from random import Random
 from time import monotonic
 
 from manueline.bots.thinking import Info, Limits, Report
@@ -33,13 +34,15 @@ MOST_SOLVED = 5000
 class Searcher:
     """Thinks with a tree search; with one thread and a node limit it always plays the same.
 
-    A turn in parts is one search: its later parts go on in the tree that the first one grew.
+    A turn in parts is one search: its later parts go on in the tree that the first one grew. With
+    a blur it errs as people do: it misjudges what moves lead to, by that many points on average.
     """
 
     name = "search"
 
-    def __init__(self, seed: int | None = None) -> None:
+    def __init__(self, seed: int | None = None, blur: float = 0.0) -> None:
         self._seed = seed or 0
+        self._blur = blur
         self._searches: list[Search] = []
         self._expected = ""
 
@@ -52,17 +55,28 @@ class Searcher:
         threads = min(limits.threads, limits.nodes or limits.threads)
         if view.text != self._expected or len(self._searches) != threads:
             self._searches = [_new_search(view, self._seed + n) for n in range(threads)]
-        solved = _solved(view, limits)
+        solved = None if self._blur else _solved(view, limits)
         if solved is not None:
             self._expected = ""
             report(solved)
             return solved.line[0]
         _run(self._searches, view, limits, report, stop)
-        best = _merged(self._searches)[0][0]
+        best = self._choice(view)
         move: Move = view.state.game.move_of(best)
         advanced = [search.advance(best) for search in self._searches]
         self._expected = view.play(move).text if all(advanced) else ""
         return move
+
+    def _choice(self, view: View) -> int:
+        """The most visited move, or with a blur the one that seems to lead furthest."""
+        tried = _merged(self._searches)
+        if not self._blur:
+            return tried[0][0]
+        rng = Random(f"{self._seed} {view.text}")
+        seems = {
+            id_: lead + rng.gauss(0.0, self._blur) for id_, visits, _, lead, _ in tried if visits
+        }
+        return max(seems, key=seems.__getitem__, default=tried[0][0])
 
 
 def _new_search(view: View, seed: int) -> Search:

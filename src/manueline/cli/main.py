@@ -25,8 +25,5 @@ def main() -> None:
     """
 
 
-for command in (
-    *(play, serve, replay, verify, rules, show, schema),
-    *(arena, engine, perft_command),
-):
+for command in (play, serve, replay, verify, rules, show, schema, arena, engine, perft_command):
     main.add_command(command)

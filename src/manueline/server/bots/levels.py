@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from manueline.bots import BOTS, Thinker, make_thinker
+from manueline.bots import Thinker, make_thinker
+from manueline.bots.levels import LEVELS
 
 
 def levels() -> dict[str, int | None]:
-    """Every level with its rating, where it has one, from the weakest on."""
-    return dict.fromkeys(BOTS)
+    """Every level with its rating, from the weakest on."""
+    return {name: level.rating for name, level in LEVELS.items()}
 
 
 def thinker_of(level: str) -> Thinker:
@@ -15,5 +16,5 @@ def thinker_of(level: str) -> Thinker:
     return make_thinker(level)
 
 
-STRONGEST = "search"
+STRONGEST = list(LEVELS)[-1]
 """Who gives hints."""

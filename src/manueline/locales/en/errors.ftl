@@ -1,0 +1,78 @@
+# Refusals by their codes; whatever has no words of its own is `error-unknown`.
+
+## General
+
+error-unknown = Something went wrong ({ $code }).
+error-in-line = Line { $line } of the record: { $reason }
+error-clause = Rule { $clause }
+
+## Moves that the rules forbid
+
+error-already-drawing = You have drawn from the stack, so you can no longer take a face-up plate.
+error-chip-not-payable = This bonus chip is not needed for the payment.
+error-deal-groups = This deal does not fill the factories properly.
+error-deal-too-long = That is more tiles than the factories hold.
+error-line-colour = This pattern line holds tiles of another colour.
+error-line-full = This pattern line is already complete.
+error-no-chip = No bonus chip lies open on this factory.
+error-no-factory = There is no such factory.
+error-no-point = You have no point left to pay for a plate.
+error-no-seat = There is no such seat.
+error-no-such-back = The stack cannot show this back now.
+error-no-such-chip = No bonus chip of this kind is left.
+error-no-such-plate = It cannot be this plate.
+error-no-such-tiles = No tile of this colour lies there.
+error-no-token = You have used both player tokens in this round.
+error-not-drawn = This plate is not among those you have drawn.
+error-not-in-bag = No tile of this colour can come out of the bag now.
+error-not-on-display = This plate does not lie face up.
+error-on-wall = This row of your wall already has this colour.
+error-redacted = This move shows less than the whole game needs.
+error-space-barred = The tile may not go to this space.
+error-space-taken = There is already a plate on this space of the dome.
+error-stack-empty = The stack of dome plates is empty.
+error-tablet-used = This scoring tablet is already in play.
+error-two-chips = You have taken two bonus chips in this round; that is all.
+error-wrong-line = Another line is to be tiled now.
+error-wrong-phase = This move does not belong to this phase of the round.
+
+## Texts that cannot be read
+
+error-bad-counts = These numbers of tiles cannot be right.
+error-bad-deal = This is no deal of tiles.
+error-bad-line = This is no pattern line.
+error-bad-option = These options do not fit the game.
+error-bad-position = This position cannot be read.
+error-bad-record = The record is damaged.
+error-bad-seed = This is no valid secret number.
+error-bad-tiles = These tiles cannot be read.
+error-bad-view = This is no view of a seat.
+error-impossible-position = Such a position can never arise by the rules.
+error-unknown-game = There is no such game here.
+error-unknown-id = There is no move with this number.
+error-unknown-move = This is no move of the game.
+error-unknown-version = This record was made with another version of the game.
+
+## Bots
+
+error-no-bot = This bot does not know the game.
+error-no-hint = There is no hint here.
+error-no-move = There is no move to think about.
+error-no-preview = The score of this move cannot be shown.
+error-unknown-bot = There is no such bot.
+
+## The table
+
+error-handed-over = A bot is playing this seat at the moment.
+error-nature-moves = Wait until everything is dealt.
+error-no-offer = Nobody asks you for a takeback.
+error-no-such-table = There is no such table, or not any more.
+error-not-handed-over = No bot is playing for you.
+error-not-playing = The game is not under way.
+error-not-your-seat = This seat is not yours.
+error-not-your-turn = It is not your turn.
+error-nothing-to-undo = There is nothing that could be taken back.
+error-out-of-time = Your time is up.
+error-spectator = You are watching this game, not playing it.
+error-stale = The table has moved on in the meantime.
+error-unknown-phrase = There is no such phrase.

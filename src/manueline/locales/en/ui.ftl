@@ -1,0 +1,539 @@
+# The page's own words: everything but the games themselves.
+
+## The whole site
+
+app-name = Manueline
+app-tagline = Azul and Azul Duel in your browser, with friends or against bots
+app-unofficial = An unofficial fan project, not affiliated with the publisher. If you like the game, buy the box!
+app-loading = Loading…
+app-not-found = This page does not exist.
+app-to-home = To the start page
+
+nav-label = Main menu
+nav-skip = Skip to the content
+nav-home = Start
+nav-new = New table
+nav-lobby = Lobby
+nav-learn = Learn
+nav-rules = Rules
+nav-replay = Replay
+nav-settings = Settings
+nav-menu = Menu
+nav-more = More ways to play
+
+common-ok = OK
+common-cancel = Cancel
+common-close = Close
+common-confirm = Confirm
+common-yes = Yes
+common-no = No
+common-on = On
+common-off = Off
+common-back = Back
+common-next = Next
+common-copy = Copy
+common-copied = Copied
+common-retry = Try again
+common-more = More
+common-name = Nickname
+common-name-hint = Up to { $most } characters
+common-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+common-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+common-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+
+## Start page
+
+home-title = Play Azul
+home-quick = Play against a bot
+home-start = Play
+home-quick-about = A game starts at once.
+home-friends = Play with friends
+home-friends-about = Set up a table and send the link.
+home-lobby = Find a table
+home-lobby-about = Join somebody in the lobby, or just watch.
+home-hot-seat = Around one screen
+home-hot-seat-about = Several people share this device.
+home-companion = With the real box
+home-companion-about = Type in what was dealt; get scores and hints.
+home-learn = Learn to play
+home-learn-about = A few minutes, and you know the game.
+home-replay = Replay a game
+home-replay-about = Open a record and leaf through it.
+home-continue = Go on playing
+home-my-tables = Your tables
+home-games = Choose a game
+
+## New table
+
+new-title = New table
+new-game = Game
+new-game-azul = Azul
+new-game-azul-about = 2 to 4 players tile a palace wall.
+new-game-duel = Azul Duel
+new-game-duel-about = 2 players vault a dome, in five rounds.
+new-players = Players
+new-wall = Wall
+new-wall-coloured = Coloured wall
+new-wall-coloured-about = Every colour has its own place.
+new-wall-grey = Grey wall
+new-wall-grey-about = The variant: you choose the place in the row.
+new-start = Who starts
+new-start-drawn = Drawn by lot
+new-tablets = Scoring tablets
+new-tablets-first = First game: rows, columns, diagonals
+new-tablets-draw-three = Draw three
+new-tablets-draw-four = Draw four
+new-tablets-choose = Choose three or four
+new-seats = Seats
+new-seat = Seat { $seat }
+new-seat-me = You
+new-seat-friend = A person at this screen
+new-seat-open = Open, for somebody with the link
+new-seat-bot = Bot
+new-level = Level
+new-visibility = Who may join
+new-private = Private: only with the link
+new-public = Public: listed in the lobby
+new-dealer = Who deals
+new-dealer-seeded = The computer deals
+new-dealer-hand = You deal, from a real box
+new-clock = Clock
+new-create = Open the table
+new-creating = Opening the table…
+new-advanced = More options
+
+## Clocks
+
+clock-none = No clock
+clock-turn = Per turn
+clock-turn-about = { $seconds ->
+    [one] { $seconds } second a turn
+   *[other] { $seconds } seconds a turn
+}
+clock-game = Per game
+clock-game-about = { $minutes ->
+    [one] { $minutes } minute each, plus { $increment } s a turn
+   *[other] { $minutes } minutes each, plus { $increment } s a turn
+}
+clock-seconds = Seconds
+clock-minutes = Minutes
+clock-increment = Seconds added per turn
+clock-label = { $name } has { $time } left.
+clock-low = { $seconds ->
+    [one] { $seconds } second left!
+   *[other] { $seconds } seconds left!
+}
+clock-paused = The clocks stand still.
+
+## Lobby
+
+lobby-title = Lobby
+lobby-open = Tables with a free seat
+lobby-open-none = No table is waiting for players. Open one!
+lobby-playing = Games to watch
+lobby-playing-none = Nobody is playing in public right now.
+lobby-join = Join
+lobby-watch = Watch
+lobby-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+lobby-refresh = Refresh
+lobby-host = Table of { $name }
+
+## Sitting down, and waiting
+
+join-title = Join the table
+join-sit = Take a seat
+join-name = What shall we call you?
+join-any = Any free seat
+join-full = All seats are taken. You can watch.
+join-claimed = This seat is now open in this browser, too.
+
+table-waiting = Waiting for players…
+table-waiting-count = { $count ->
+    [one] { $count } seat is still free.
+   *[other] { $count } seats are still free.
+}
+table-spectators = { $count ->
+    [0] Nobody is watching
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+table-you-watch = You are watching.
+table-private = Private table
+table-public = Public table
+table-settings = Table
+table-actions = What you can do
+table-round = Round { $round }
+table-round-of = Round { $round } of { $rounds }
+table-last-round = Last round!
+table-last-round-about = A row is full: the game ends after this round.
+
+seat-you = you
+seat-open = free seat
+seat-nameless = Player { $seat }
+seat-bot = bot
+seat-away = away
+seat-connected = connected
+seat-disconnected = connection lost
+seat-replaced = { $name } (a bot plays on)
+seat-resigned = gave up
+seat-time = out of time
+seat-left = left
+seat-starts = starts
+seat-host = host
+seat-to-move = to move
+seat-score = { $count ->
+    [one] { $name }: { $count } point
+   *[other] { $name }: { $count } points
+}
+seat-link = Link to this seat, for another device
+seat-link-about = Whoever has this link plays your seat. Keep it to yourself.
+
+## Sharing
+
+share-title = Invite
+share-link = Link to the table
+share-copy = Copy the link
+share-send = Send…
+share-qr = QR code
+share-qr-about = Scan it with a phone to join this table.
+share-text = Come and play Azul with me!
+
+## Levels of the bots
+
+level-label = Level
+level-rating = Rating { $rating }
+level-greedy = Greedy
+level-greedy-about = Takes what scores most this round and looks no further.
+level-random = Chance
+level-random-about = Plays any legal move.
+level-novice = Novice
+level-novice-about = Sees only this turn, and often misjudges it.
+level-casual = Casual
+level-casual-about = Sees only this turn, and misjudges it now and then.
+level-regular = Regular
+level-regular-about = Thinks a little ahead and makes small mistakes.
+level-skilled = Skilled
+level-skilled-about = Thinks ahead to the end of the round.
+level-expert = Expert
+level-expert-about = Thinks ahead thoroughly.
+level-master = Master
+level-master-about = Full strength.
+
+## Your turn
+
+turn-yours = Your turn
+turn-other = { $name } is to move.
+turn-bot = { $name } is thinking…
+turn-nature = Dealing…
+turn-over = The game is over.
+turn-deal = Type in what was dealt.
+
+play-confirm = Confirm the move
+play-confirm-about = Nobody sees the move until you confirm it.
+play-undo = Undo
+play-undo-none = There is nothing to undo here.
+play-hint = Hint
+play-hint-thinking = Looking for a good move…
+play-hint-best = Best move
+play-hint-other = Other good moves
+play-hint-win = Chance to win: { $percent } %
+play-hint-score = Expected lead: { $points }
+play-hint-none = No hint this time.
+play-preview = Would score { $points }
+play-preview-cost = Would cost { $cost }
+play-preview-both = Would score { $points }, minus { $cost }
+play-preview-later = Scores only when the line is complete.
+play-last-move = Last move
+play-badge = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+play-no-target = These tiles fit no line; they can only fall.
+play-log = Log
+play-log-empty = Nothing has happened yet.
+play-bag = In the bag
+play-bag-about = What the bag still holds, by colour
+play-lid = In the lid
+play-tower = In the tower
+play-chips-unseen = Bonus chips not seen yet
+play-plates-unseen = { $count ->
+    [one] { $count } plate nobody has seen
+   *[other] { $count } plates nobody has seen
+}
+play-stack-up = Move up
+play-stack-down = Move down
+play-stack-done = Stack them like this
+play-stack-bottom = bottom
+play-stack-top = top
+play-turn-left = Turn left
+play-turn-right = Turn right
+play-lay-here = Lay it here
+play-draw = Draw a plate
+play-draw-cost = Draw a plate for 1 point
+play-draw-free = Draw a plate for nothing
+play-stop = Stop drawing
+play-complete = Complete the line
+play-decline = Leave it
+play-pay = Choose which chips to spend
+play-take-chip = Take the chip
+play-take-plate = Take the plate
+play-keep-plate = Keep this plate
+play-under-plate = Put it under the stack next
+
+takeback-ask = Ask for a takeback
+takeback-asked = You asked for a takeback. Waiting for the others…
+takeback-question = { $name } would like to take a move back.
+takeback-allow = Allow
+takeback-refuse = Refuse
+takeback-allowed = The move was taken back.
+takeback-refused = The takeback was refused.
+
+resign-button = Resign
+resign-question = Give up this game?
+resign-question-many = Give up? A bot plays your seat on, and you come last.
+leave-button = Leave for now
+leave-question = A bot will play for you until you return.
+leave-away = A bot is playing for you.
+leave-return = Take my seat back
+
+## Phrases
+
+say-title = Say something
+say-tab = Talk
+say-said = { $name }: { $phrase }
+say-mute = Mute the others
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-nice-move = Nice move!
+phrase-ouch = Ouch!
+phrase-oops = Oops…
+phrase-thinking = Let me think…
+phrase-hurry = Your move!
+phrase-thanks = Thank you!
+phrase-good-game = Good game!
+phrase-rematch = Once more?
+phrase-goodbye = Goodbye!
+
+## Result
+
+result-title = The game is over
+result-win = You win!
+result-loss = { $name } wins.
+result-shared = The victory is shared: { $names }.
+result-rank = Rank
+result-player = Player
+result-total = Total
+result-breakdown = Where the points came from
+result-chart = Score after each round
+result-chart-start = Start
+result-chart-round = Round { $round }
+result-chart-end = End
+result-chart-about = { $name }: { $scores }
+result-rematch = Rematch
+result-rematch-wait = Waiting for the others…
+result-rematch-wanted = { $name } wants a rematch.
+result-rematch-go = To the new table
+result-replay = Replay this game
+result-new = New game
+
+## Records, and checking the dealer
+
+record-download = Download the record
+record-upload = Open a record
+record-upload-about = Choose a file, or drop it here.
+record-choose = Choose a file
+record-paste = …or paste the text of a record
+record-open = Open
+record-several = { $count ->
+    [one] The file holds { $count } game.
+   *[other] The file holds { $count } games. Choose one:
+}
+
+verify-title = Was it dealt fairly?
+verify-about = Before the game the dealer fixed all draws with a secret number, and showed its fingerprint. Now the number is open, and everything can be checked.
+verify-button = Check the deals
+verify-checking = Checking…
+verify-commitment = Fingerprint
+verify-seed = Secret number
+verify-good = All is right: every draw was fixed before the game.
+verify-bad-commitment = The number does not fit the fingerprint.
+verify-bad-deals = These draws differ from what the number gives:
+
+replay-title = Replay
+replay-first = To the beginning
+replay-previous = One move back
+replay-next = One move on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-slider = Move { $move } of { $moves }
+replay-link = Copy a link to this position
+replay-position = Position
+replay-players = Players
+
+## Notices
+
+notify-title = Your turn
+notify-body = { $name } has moved. It is your turn.
+notify-page-title = Your turn! – { $title }
+notify-allow = Notify me when it is my turn
+notify-blocked = Your browser blocks notifications from this page.
+
+connection-lost = Connection lost. Reconnecting…
+connection-back = Connected again.
+connection-behind = Catching up…
+connection-down = The server cannot be reached. Your game is safe; we keep trying.
+connection-elsewhere = This seat is open in another tab, too.
+connection-update = There is a new version of this page.
+connection-reload = Reload
+
+## Around one screen
+
+curtain-title = Pass the device to { $name }
+curtain-about = The next step is for { $name }’s eyes only.
+curtain-ready = I am { $name }
+curtain-done = Hide it again
+
+## Companion of a real box
+
+companion-title = Table companion
+companion-about = Play with your own box; this page keeps score, knows the rules and gives hints.
+companion-deal = Type in the tiles on each factory
+companion-factory = Factory { $factory }
+companion-large = Large factory
+companion-left = { $count ->
+    [one] { $count } tile still missing
+   *[other] { $count } tiles still missing
+}
+companion-add = Add: { $colour }
+companion-remove = Take the last one away
+companion-done = That is what lies there
+companion-starter = Who starts?
+companion-plate = Which plate was turned up?
+companion-back = Which back does the stack show?
+companion-chip = Which bonus chip was turned up?
+companion-tablet = Which scoring tablet was drawn?
+companion-not-in-bag = The bag cannot hold another tile of this colour.
+
+## Learning
+
+learn-title = Learn
+learn-tutorial-azul = Azul, step by step
+learn-tutorial-duel = Azul Duel, step by step
+learn-rules-azul = The rules of Azul
+learn-rules-duel = The rules of Azul Duel
+learn-step = Step { $step } of { $steps }
+learn-start = Start
+learn-continue = Continue
+learn-again = Try it again
+learn-show = Show me
+learn-finished = That was the last step. Enjoy the game!
+learn-play-now = Play a game now
+learn-you = You
+learn-opponent = Opponent
+learn-contents = Contents
+
+## Settings
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Appearance
+settings-theme-auto = Like the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-speed = Speed of the animations
+settings-speed-off = Off
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-letters = Letters on the tiles
+settings-letters-about = Show every colour’s letter as well as its pattern.
+settings-sound = Sounds
+settings-narration = Read every event aloud (screen reader)
+settings-confirm = Ask before a move is made
+settings-previews = Show the score of a move beforehand
+settings-notifications = Notify me when it is my turn
+
+## Keyboard
+
+keys-title = Keys
+keys-open = Show the keys
+keys-move = Arrow keys: go to the next place
+keys-area = Tab: go to the next part of the board
+keys-choose = Enter or space: choose
+keys-cancel = Escape: put back, close
+keys-undo = U: undo
+keys-hint = H: hint
+keys-confirm = C: confirm the move
+keys-turn = R: turn the plate
+keys-score = S: read the scores
+keys-log = L: to the log
+keys-where = W: read where I am
+keys-help = ?: this help
+
+## What screen readers say of the board
+
+board-label = Board of { $name }
+board-own = Your board
+board-factories = Factories
+board-factory = Factory { $factory }: { $tiles }
+board-factory-empty = Factory { $factory }: empty
+board-centre = Centre: { $tiles }
+board-centre-empty = Centre: empty
+board-marker-here = The starting player marker lies in the centre.
+board-large-sun = Large factory, sun side: { $tiles }
+board-large-moon = Large factory, moon side: { $tiles }
+board-small-sun = Factory { $factory }, sun side: { $tiles }
+board-small-moon = Factory { $factory }, moon side, from the bottom up: { $tiles }
+board-side-empty = empty
+board-chip-hidden = a bonus chip, face down
+board-chip-shown = bonus chip: { $chip }
+board-chip-gone = no bonus chip
+board-first-tile-here = The first-player tile lies on the large factory.
+board-line = Line { $line }: { $held } of { $line }, { $colour }
+board-line-empty = Line { $line }: empty, room for { $line }
+board-lines = Pattern lines
+board-wall = Wall
+board-dome = Dome
+board-space-free = Row { $row }, column { $column }: free
+board-space-free-colour = Row { $row }, column { $column }: free, for { $colour }
+board-space-tile = Row { $row }, column { $column }: { $colour }
+board-space-no-plate = Row { $row }, column { $column }: no plate yet
+board-floor = Floor line: { $tiles }, costs { $cost }
+board-floor-empty = Floor line: empty
+board-broken = Broken tiles: { $tiles }, cost { $cost }
+board-broken-empty = Broken tiles: none
+board-chips = Bonus chips: { $chips }
+board-chips-none = No bonus chips
+board-tokens = { $count ->
+    [0] No player tokens left
+    [one] { $count } player token left
+   *[other] { $count } player tokens left
+}
+board-plate-space = Dome space { $space }: { $plate }
+board-plate-space-empty = Dome space { $space }: empty
+board-display = Face-up dome plates
+board-stack = Stack of dome plates; its back shows: { $plate }
+board-stack-empty = The stack of dome plates is empty.
+board-hand = Plates drawn
+board-tablets = Scoring tablets
+board-target = possible
+board-selected = chosen
+
+## The boards
+
+board-row = Row { $row }: { $tiles }
+board-enlarge = Enlarge the board of { $name }

@@ -1,0 +1,78 @@
+# Refusals by their codes; whatever has no words of its own is `error-unknown`.
+
+## General
+
+error-unknown = Qualcosa è andato storto ({ $code }).
+error-in-line = Riga { $line } della registrazione: { $reason }
+error-clause = Regola { $clause }
+
+## Moves that the rules forbid
+
+error-already-drawing = Hai già pescato dalla pila: non puoi più prendere una lastra a faccia in su.
+error-chip-not-payable = Questo gettone bonus non serve al pagamento.
+error-deal-groups = Questa pescata non riempie i vassoi come si deve.
+error-deal-too-long = Sono più piastrelle di quante ne tengano i vassoi.
+error-line-colour = Questa linea contiene piastrelle di un altro colore.
+error-line-full = Questa linea è già completa.
+error-no-chip = Su questo vassoio non c’è un gettone bonus rivelato.
+error-no-factory = Questo vassoio non esiste.
+error-no-point = Non hai più punti per pagare una lastra.
+error-no-seat = Questo posto non esiste.
+error-no-such-back = La pila non può mostrare questo retro adesso.
+error-no-such-chip = Non restano gettoni bonus di questo tipo.
+error-no-such-plate = Non può essere questa lastra.
+error-no-such-tiles = Lì non ci sono piastrelle di questo colore.
+error-no-token = In questo round hai già usato entrambi i segnalini giocatore.
+error-not-drawn = Questa lastra non è tra quelle che hai pescato.
+error-not-in-bag = Dal sacchetto non può uscire una piastrella di questo colore.
+error-not-on-display = Questa lastra non è tra quelle a faccia in su.
+error-on-wall = Questa linea della tua parete ha già questo colore.
+error-redacted = Questa mossa mostra meno di quanto serva alla partita intera.
+error-space-barred = La piastrella non può andare su questa casella.
+error-space-taken = Su questa casella cupola c’è già una lastra.
+error-stack-empty = La pila delle lastre è vuota.
+error-tablet-used = Questa tessera punteggio è già in gioco.
+error-two-chips = In questo round hai già preso due gettoni bonus: di più non si può.
+error-wrong-line = Adesso tocca a un’altra linea.
+error-wrong-phase = Questa mossa non appartiene a questa fase del round.
+
+## Texts that cannot be read
+
+error-bad-counts = Queste quantità di piastrelle non tornano.
+error-bad-deal = Questa non è una pescata di piastrelle.
+error-bad-line = Questa non è una linea del gioco.
+error-bad-option = Queste opzioni non vanno bene per il gioco.
+error-bad-position = Questa posizione non si può leggere.
+error-bad-record = La registrazione è danneggiata.
+error-bad-seed = Questo non è un numero segreto valido.
+error-bad-tiles = Queste piastrelle non si possono leggere.
+error-bad-view = Questa non è la vista di un posto.
+error-impossible-position = Una posizione così non può nascere secondo le regole.
+error-unknown-game = Questo gioco qui non c’è.
+error-unknown-id = Non c’è una mossa con questo numero.
+error-unknown-move = Questa non è una mossa del gioco.
+error-unknown-version = Questa registrazione viene da un’altra versione del gioco.
+
+## Bots
+
+error-no-bot = Questo bot non conosce il gioco.
+error-no-hint = Qui non ci sono consigli.
+error-no-move = Non c’è nessuna mossa su cui pensare.
+error-no-preview = I punti di questa mossa non si possono mostrare.
+error-unknown-bot = Questo bot non esiste.
+
+## The table
+
+error-handed-over = In questo momento un bot gioca a questo posto.
+error-nature-moves = Aspetta che si finisca di pescare.
+error-no-offer = Nessuno ti chiede di ritirare una mossa.
+error-no-such-table = Questo tavolo non esiste, o non esiste più.
+error-not-handed-over = Nessun bot sta giocando per te.
+error-not-playing = La partita non è in corso.
+error-not-your-seat = Questo posto non è tuo.
+error-not-your-turn = Non tocca a te.
+error-nothing-to-undo = Non c’è nulla da ritirare.
+error-out-of-time = Il tuo tempo è scaduto.
+error-spectator = Stai guardando questa partita, non giocando.
+error-stale = Nel frattempo la partita è andata avanti.
+error-unknown-phrase = Questa frase non c’è.

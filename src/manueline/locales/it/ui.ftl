@@ -1,0 +1,526 @@
+# The page's own words: everything but the games themselves.
+
+## The whole site
+
+app-name = Manueline
+app-tagline = Azul e Azul Duel nel browser, con gli amici o contro i bot
+app-unofficial = Un progetto amatoriale non ufficiale, senza legami con l’editore. Se il gioco ti piace, compra la scatola!
+app-loading = Caricamento…
+app-not-found = Questa pagina non esiste.
+app-to-home = Alla pagina iniziale
+
+nav-label = Menu principale
+nav-skip = Vai al contenuto
+nav-home = Inizio
+nav-new = Nuovo tavolo
+nav-lobby = Sala
+nav-learn = Impara
+nav-rules = Regole
+nav-replay = Rivedi
+nav-settings = Impostazioni
+nav-menu = Menu
+
+common-ok = OK
+common-cancel = Annulla
+common-close = Chiudi
+common-confirm = Conferma
+common-yes = Sì
+common-no = No
+common-on = Attivo
+common-off = Spento
+common-back = Indietro
+common-next = Avanti
+common-copy = Copia
+common-copied = Copiato
+common-retry = Riprova
+common-more = Altro
+common-name = Soprannome
+common-name-hint = Al massimo { $most } caratteri
+common-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+common-tiles = { $count ->
+    [one] { $count } piastrella
+   *[other] { $count } piastrelle
+}
+common-players = { $count ->
+    [one] { $count } giocatore
+   *[other] { $count } giocatori
+}
+
+## Start page
+
+home-title = Gioca ad Azul
+home-quick = Gioca contro un bot
+home-quick-about = La partita comincia subito.
+home-friends = Gioca con gli amici
+home-friends-about = Apri un tavolo e manda il link.
+home-lobby = Cerca un tavolo
+home-lobby-about = Unisciti a qualcuno nella sala, o resta a guardare.
+home-hot-seat = Attorno a uno schermo
+home-hot-seat-about = Più persone usano questo dispositivo.
+home-companion = Con la scatola vera
+home-companion-about = Inserisci ciò che è stato pescato: avrai punteggi e consigli.
+home-learn = Impara a giocare
+home-learn-about = Pochi minuti e conosci il gioco.
+home-replay = Rivedi una partita
+home-replay-about = Apri una registrazione e sfogliala.
+home-continue = Riprendi la partita
+home-my-tables = I tuoi tavoli
+home-games = Scegli un gioco
+
+## New table
+
+new-title = Nuovo tavolo
+new-game = Gioco
+new-game-azul = Azul
+new-game-azul-about = Da 2 a 4 giocatori rivestono la parete di un palazzo.
+new-game-duel = Azul Duel
+new-game-duel-about = In 2 decorano una cupola, in cinque round.
+new-players = Giocatori
+new-wall = Parete
+new-wall-coloured = Parete colorata
+new-wall-coloured-about = Ogni colore ha la sua casella.
+new-wall-grey = Parete grigia
+new-wall-grey-about = La variante: scegli tu la casella della linea.
+new-start = Chi comincia
+new-start-drawn = Estratto a sorte
+new-tablets = Tessere punteggio
+new-tablets-first = Prima partita: righe, colonne, diagonali
+new-tablets-draw-three = Sorteggiane tre
+new-tablets-draw-four = Sorteggiane quattro
+new-tablets-choose = Scegline tre o quattro
+new-seats = Posti
+new-seat = Posto { $seat }
+new-seat-me = Tu
+new-seat-friend = Una persona a questo schermo
+new-seat-open = Libero, per chi ha il link
+new-seat-bot = Bot
+new-level = Livello
+new-visibility = Chi può unirsi
+new-private = Privato: solo con il link
+new-public = Pubblico: appare nella sala
+new-dealer = Chi pesca
+new-dealer-seeded = Pesca il computer
+new-dealer-hand = Peschi tu, da una scatola vera
+new-clock = Orologio
+new-create = Apri il tavolo
+new-creating = Sto aprendo il tavolo…
+new-advanced = Altre opzioni
+
+## Clocks
+
+clock-none = Senza orologio
+clock-turn = Per turno
+clock-turn-about = { $seconds ->
+    [one] { $seconds } secondo a turno
+   *[other] { $seconds } secondi a turno
+}
+clock-game = Per partita
+clock-game-about = { $minutes ->
+    [one] { $minutes } minuto a testa, più { $increment } s a turno
+   *[other] { $minutes } minuti a testa, più { $increment } s a turno
+}
+clock-seconds = Secondi
+clock-minutes = Minuti
+clock-increment = Secondi aggiunti a turno
+clock-label = Tempo rimasto a { $name }: { $time }.
+clock-low = { $seconds ->
+    [one] Resta { $seconds } secondo!
+   *[other] Restano { $seconds } secondi!
+}
+clock-paused = Gli orologi sono fermi.
+
+## Lobby
+
+lobby-title = Sala
+lobby-open = Tavoli con un posto libero
+lobby-open-none = Nessun tavolo aspetta giocatori. Aprine uno!
+lobby-playing = Partite da guardare
+lobby-playing-none = Al momento nessuno gioca in pubblico.
+lobby-join = Unisciti
+lobby-watch = Guarda
+lobby-free = { $count ->
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+}
+lobby-refresh = Aggiorna
+lobby-host = Tavolo di { $name }
+
+## Sitting down, and waiting
+
+join-title = Unisciti al tavolo
+join-sit = Siediti
+join-name = Come ti chiamiamo?
+join-full = Tutti i posti sono occupati. Puoi guardare.
+join-claimed = Ora questo posto è aperto anche in questo browser.
+
+table-waiting = In attesa di giocatori…
+table-waiting-count = { $count ->
+    [one] C’è ancora { $count } posto libero.
+   *[other] Ci sono ancora { $count } posti liberi.
+}
+table-spectators = { $count ->
+    [0] Nessuno sta guardando
+    [one] { $count } persona sta guardando
+   *[other] { $count } persone stanno guardando
+}
+table-you-watch = Stai guardando.
+table-private = Tavolo privato
+table-public = Tavolo pubblico
+table-settings = Tavolo
+table-round = Round { $round }
+table-round-of = Round { $round } di { $rounds }
+table-last-round = Ultimo round!
+table-last-round-about = Una linea orizzontale è completa: la partita termina dopo questo round.
+
+seat-you = tu
+seat-open = posto libero
+seat-bot = bot
+seat-away = assente
+seat-connected = in linea
+seat-disconnected = connessione persa
+seat-replaced = { $name } (al suo posto gioca un bot)
+seat-resigned = ritiro
+seat-time = tempo scaduto
+seat-left = via dal tavolo
+seat-starts = comincia
+seat-host = apre il tavolo
+seat-to-move = di turno
+seat-score = { $count ->
+    [one] { $name }: { $count } punto
+   *[other] { $name }: { $count } punti
+}
+seat-link = Link a questo posto, per un altro dispositivo
+seat-link-about = Chi ha questo link gioca al tuo posto. Tienilo per te.
+
+## Sharing
+
+share-title = Invita
+share-link = Link al tavolo
+share-copy = Copia il link
+share-send = Invia…
+share-qr = Codice QR
+share-qr-about = Inquadralo con un telefono per unirti a questo tavolo.
+share-text = Vieni a giocare ad Azul con me!
+
+## Levels of the bots
+
+level-label = Livello
+level-rating = Punteggio Elo { $rating }
+level-greedy = Ingordo
+level-greedy-about = Prende ciò che rende di più in questo round e non guarda oltre.
+level-random = Il caso
+level-random-about = Gioca una mossa permessa qualsiasi.
+level-novice = Principiante
+level-novice-about = Vede solo questo turno e spesso lo valuta male.
+level-casual = Dilettante
+level-casual-about = Vede solo questo turno e ogni tanto lo valuta male.
+level-regular = Assiduo
+level-regular-about = Pensa un po’ in anticipo e fa piccoli errori.
+level-skilled = Abile
+level-skilled-about = Pensa fino alla fine del round.
+level-expert = Esperto
+level-expert-about = Pensa in anticipo, a fondo.
+level-master = Maestro
+level-master-about = Alla massima forza.
+
+## Your turn
+
+turn-yours = Tocca a te
+turn-other = Tocca a { $name }.
+turn-bot = { $name } sta pensando…
+turn-nature = Si pesca…
+turn-over = La partita è finita.
+turn-deal = Inserisci ciò che è stato pescato.
+
+play-confirm = Conferma la mossa
+play-confirm-about = Nessuno vede la mossa finché non la confermi.
+play-undo = Annulla
+play-undo-none = Qui non c’è nulla da annullare.
+play-hint = Consiglio
+play-hint-thinking = Cerco una buona mossa…
+play-hint-best = Mossa migliore
+play-hint-other = Altre buone mosse
+play-hint-win = Probabilità di vittoria: { $percent } %
+play-hint-score = Vantaggio previsto: { $points }
+play-hint-none = Questa volta nessun consiglio.
+play-preview = Renderebbe { $points }
+play-preview-cost = Costerebbe { $cost }
+play-preview-both = Renderebbe { $points }, meno { $cost }
+play-preview-later = Dà punti solo quando la linea è completa.
+play-last-move = Ultima mossa
+play-badge = { $count ->
+    [one] { $count } piastrella
+   *[other] { $count } piastrelle
+}
+play-no-target = Queste piastrelle non entrano in nessuna linea: possono solo cadere.
+play-log = Cronaca
+play-log-empty = Non è ancora successo nulla.
+play-bag = Nel sacchetto
+play-bag-about = Che cosa contiene ancora il sacchetto, per colore
+play-lid = Nel coperchio
+play-tower = Nella torre
+play-chips-unseen = Gettoni bonus non ancora visti
+play-plates-unseen = { $count ->
+    [one] { $count } lastra che nessuno ha visto
+   *[other] { $count } lastre che nessuno ha visto
+}
+play-stack-up = Sposta in su
+play-stack-down = Sposta in giù
+play-stack-done = Impilale così
+play-stack-bottom = in fondo
+play-stack-top = in cima
+play-turn-left = Ruota a sinistra
+play-turn-right = Ruota a destra
+play-lay-here = Collocala qui
+play-draw = Pesca una lastra
+play-draw-cost = Pesca una lastra per 1 punto
+play-draw-free = Pesca una lastra senza pagare
+play-stop = Smetti di pescare
+play-complete = Completa la linea
+play-decline = Lasciala così
+play-pay = Scegli quali gettoni usare
+play-take-chip = Prendi il gettone
+play-take-plate = Prendi la lastra
+play-keep-plate = Tieni questa lastra
+play-under-plate = Mettila per prossima sotto la pila
+
+takeback-ask = Chiedi di ritirare la mossa
+takeback-asked = Hai chiesto di ritirare la mossa. In attesa degli altri…
+takeback-question = { $name } vorrebbe ritirare una mossa.
+takeback-allow = Concedi
+takeback-refuse = Rifiuta
+takeback-allowed = La mossa è stata ritirata.
+takeback-refused = La richiesta è stata rifiutata.
+
+resign-button = Abbandona
+resign-question = Vuoi abbandonare questa partita?
+resign-question-many = Vuoi abbandonare? Un bot continua al tuo posto e tu finisci in fondo.
+leave-button = Assentati
+leave-question = Un bot giocherà per te finché non torni.
+leave-away = Un bot sta giocando per te.
+leave-return = Riprendo il mio posto
+
+## Phrases
+
+say-title = Di’ qualcosa
+say-said = { $name }: { $phrase }
+say-mute = Silenzia gli altri
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-nice-move = Bella mossa!
+phrase-ouch = Ahi!
+phrase-oops = Ops…
+phrase-thinking = Ci penso un momento…
+phrase-hurry = Tocca a te!
+phrase-thanks = Grazie!
+phrase-good-game = Bella partita!
+phrase-rematch = Ancora una?
+phrase-goodbye = Alla prossima!
+
+## Result
+
+result-title = La partita è finita
+result-win = Hai vinto!
+result-loss = Vince { $name }.
+result-shared = La vittoria è condivisa: { $names }.
+result-rank = Posto
+result-player = Giocatore
+result-total = Totale
+result-breakdown = Da dove vengono i punti
+result-chart = Punti dopo ogni round
+result-chart-start = Inizio
+result-chart-round = Round { $round }
+result-chart-end = Fine
+result-chart-about = { $name }: { $scores }
+result-rematch = Rivincita
+result-rematch-wait = In attesa degli altri…
+result-rematch-wanted = { $name } vuole la rivincita.
+result-rematch-go = Al nuovo tavolo
+result-replay = Rivedi questa partita
+result-new = Nuova partita
+
+## Records, and checking the dealer
+
+record-download = Scarica la registrazione
+record-upload = Apri una registrazione
+record-upload-about = Scegli un file o trascinalo qui.
+record-choose = Scegli un file
+record-paste = …oppure incolla il testo di una registrazione
+record-open = Apri
+record-several = { $count ->
+    [one] Il file contiene { $count } partita.
+   *[other] Il file contiene { $count } partite. Scegline una:
+}
+
+verify-title = Si è pescato onestamente?
+verify-about = Prima della partita ogni pescata è stata fissata con un numero segreto, di cui è stata mostrata l’impronta. Ora il numero è noto e tutto si può controllare.
+verify-button = Controlla le pescate
+verify-checking = Controllo…
+verify-commitment = Impronta
+verify-seed = Numero segreto
+verify-good = Tutto a posto: ogni pescata era fissata prima della partita.
+verify-bad-commitment = Il numero non corrisponde all’impronta.
+verify-bad-deals = Queste pescate non sono quelle che il numero dà:
+
+replay-title = Rivedi
+replay-first = All’inizio
+replay-previous = Una mossa indietro
+replay-next = Una mossa avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-pause = Pausa
+replay-slider = Mossa { $move } di { $moves }
+replay-link = Copia il link a questa posizione
+replay-position = Posizione
+replay-players = Giocatori
+
+## Notices
+
+notify-title = Tocca a te
+notify-body = { $name } ha giocato. Tocca a te.
+notify-page-title = Tocca a te! – { $title }
+notify-allow = Avvisami quando tocca a me
+notify-blocked = Il browser blocca gli avvisi di questa pagina.
+
+connection-lost = Connessione persa. Mi ricollego…
+connection-back = Di nuovo in linea.
+connection-behind = Recupero le ultime mosse…
+connection-down = Il server non risponde. La tua partita è al sicuro; continuo a provare.
+connection-elsewhere = Questo posto è aperto anche in un’altra scheda.
+connection-update = C’è una nuova versione di questa pagina.
+connection-reload = Ricarica
+
+## Around one screen
+
+curtain-title = Passa il dispositivo a { $name }
+curtain-about = Il prossimo passo è solo per gli occhi di { $name }.
+curtain-ready = Sono { $name }
+curtain-done = Nascondi di nuovo
+
+## Companion of a real box
+
+companion-title = Compagno di tavolo
+companion-about = Gioca con la tua scatola: questa pagina tiene i punti, conosce le regole e dà consigli.
+companion-deal = Inserisci le piastrelle di ogni vassoio
+companion-factory = Vassoio { $factory }
+companion-large = Vassoio grande
+companion-left = { $count ->
+    [one] Manca ancora { $count } piastrella
+   *[other] Mancano ancora { $count } piastrelle
+}
+companion-add = Aggiungi: { $colour }
+companion-remove = Togli l’ultima
+companion-done = È proprio così
+companion-starter = Chi comincia?
+companion-plate = Quale lastra è stata rivelata?
+companion-back = Quale retro mostra la pila?
+companion-chip = Quale gettone bonus è stato rivelato?
+companion-tablet = Quale tessera punteggio è stata sorteggiata?
+companion-not-in-bag = Nel sacchetto non può esserci un’altra piastrella di questo colore.
+
+## Learning
+
+learn-title = Impara
+learn-tutorial-azul = Azul passo per passo
+learn-tutorial-duel = Azul Duel passo per passo
+learn-rules-azul = Le regole di Azul
+learn-rules-duel = Le regole di Azul Duel
+learn-step = Passo { $step } di { $steps }
+learn-start = Comincia
+learn-continue = Continua
+learn-again = Riprova
+learn-show = Fammi vedere
+learn-finished = Era l’ultimo passo. Buon divertimento!
+learn-play-now = Gioca subito una partita
+learn-contents = Indice
+
+## Settings
+
+settings-title = Impostazioni
+settings-language = Lingua
+settings-theme = Aspetto
+settings-theme-auto = Come il dispositivo
+settings-theme-light = Chiaro
+settings-theme-dark = Scuro
+settings-speed = Velocità delle animazioni
+settings-speed-off = Spente
+settings-speed-slow = Lenta
+settings-speed-normal = Normale
+settings-speed-fast = Rapida
+settings-letters = Lettere sulle piastrelle
+settings-letters-about = Mostra la lettera di ogni colore oltre al suo motivo.
+settings-sound = Suoni
+settings-narration = Leggi ogni evento ad alta voce (lettore di schermo)
+settings-confirm = Chiedi conferma prima di ogni mossa
+settings-previews = Mostra in anticipo i punti di una mossa
+settings-notifications = Avvisami quando tocca a me
+
+## Keyboard
+
+keys-title = Tasti
+keys-open = Mostra i tasti
+keys-move = Frecce: vai alla casella vicina
+keys-area = Tab: vai alla parte successiva del tavolo
+keys-choose = Invio o spazio: scegli
+keys-cancel = Esc: rimetti a posto, chiudi
+keys-undo = U: annulla
+keys-hint = H: consiglio
+keys-confirm = C: conferma la mossa
+keys-turn = R: ruota la lastra
+keys-score = S: leggi i punti
+keys-log = L: alla cronaca
+keys-where = W: leggi dove mi trovo
+keys-help = ?: questo aiuto
+
+## What screen readers say of the board
+
+board-label = Plancia di { $name }
+board-own = La tua plancia
+board-factories = Vassoi
+board-factory = Tessera vassoio { $factory }: { $tiles }
+board-factory-empty = Tessera vassoio { $factory }: vuota
+board-centre = Centro del tavolo: { $tiles }
+board-centre-empty = Centro del tavolo: vuoto
+board-marker-here = Il segnalino primo giocatore è al centro del tavolo.
+board-large-sun = Vassoio grande, sezione sole: { $tiles }
+board-large-moon = Vassoio grande, sezione luna: { $tiles }
+board-small-sun = Vassoio { $factory }, sezione sole: { $tiles }
+board-small-moon = Vassoio { $factory }, sezione luna, dal basso verso l’alto: { $tiles }
+board-side-empty = vuota
+board-chip-hidden = un gettone bonus a faccia in giù
+board-chip-shown = gettone bonus: { $chip }
+board-chip-gone = nessun gettone bonus
+board-first-tile-here = La piastrella primo giocatore è sul vassoio grande.
+board-line = Linea { $line }: { $held } su { $line }, { $colour }
+board-line-empty = Linea { $line }: vuota, capienza { $line }
+board-lines = Linee
+board-wall = Parete
+board-dome = Cupola
+board-space-free = Riga { $row }, colonna { $column }: libera
+board-space-free-colour = Riga { $row }, colonna { $column }: libera, per { $colour }
+board-space-tile = Riga { $row }, colonna { $column }: { $colour }
+board-space-no-plate = Riga { $row }, colonna { $column }: ancora senza lastra
+board-floor = Linea del pavimento: { $tiles }, costa { $cost }
+board-floor-empty = Linea del pavimento: vuota
+board-broken = Piastrelle rotte: { $tiles }, costano { $cost }
+board-broken-empty = Piastrelle rotte: nessuna
+board-chips = Gettoni bonus: { $chips }
+board-chips-none = Nessun gettone bonus
+board-tokens = { $count ->
+    [0] Nessun segnalino giocatore rimasto
+    [one] { $count } segnalino giocatore rimasto
+   *[other] { $count } segnalini giocatore rimasti
+}
+board-plate-space = Casella cupola { $space }: { $plate }
+board-plate-space-empty = Casella cupola { $space }: vuota
+board-display = Lastre della cupola a faccia in su
+board-stack = Pila delle lastre; il retro mostra: { $plate }
+board-stack-empty = La pila delle lastre è vuota.
+board-hand = Lastre pescate
+board-tablets = Tessere punteggio
+board-target = possibile
+board-selected = selezionata

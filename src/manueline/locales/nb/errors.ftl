@@ -1,0 +1,78 @@
+# Refusals by their codes; whatever has no words of its own is `error-unknown`.
+
+## General
+
+error-unknown = Noe gikk galt ({ $code }).
+error-in-line = Linje { $line } i opptaket: { $reason }
+error-clause = Regel { $clause }
+
+## Moves that the rules forbid
+
+error-already-drawing = Du har trukket fra bunken og kan ikke lenger ta en plate fra utstillingen.
+error-chip-not-payable = Denne bonusbrikken trengs ikke i betalingen.
+error-deal-groups = Denne trekningen fyller ikke fabrikkene riktig.
+error-deal-too-long = Det er flere fliser enn fabrikkene har plass til.
+error-line-colour = Denne mønsterlinjen har fliser i en annen farge.
+error-line-full = Denne mønsterlinjen er allerede fullført.
+error-no-chip = Det ligger ingen åpen bonusbrikke på denne fabrikken.
+error-no-factory = Denne fabrikken finnes ikke.
+error-no-point = Du har ingen poeng igjen til å betale for en plate.
+error-no-seat = Denne plassen finnes ikke.
+error-no-such-back = Bunken kan ikke vise denne baksiden nå.
+error-no-such-chip = Det er ingen bonusbrikker av dette slaget igjen.
+error-no-such-plate = Det kan ikke være denne platen.
+error-no-such-tiles = Det ligger ingen fliser i denne fargen der.
+error-no-token = Du har brukt begge spillermarkørene i denne runden.
+error-not-drawn = Denne platen er ikke blant dem du har trukket.
+error-not-in-bag = Ingen flis i denne fargen kan komme ut av posen nå.
+error-not-on-display = Denne platen ligger ikke i utstillingen.
+error-on-wall = Denne linjen på veggen din har allerede denne fargen.
+error-redacted = Dette trekket viser mindre enn hele spillet trenger.
+error-space-barred = Flisen kan ikke ligge på dette feltet.
+error-space-taken = Det ligger allerede en plate på dette kuppelfeltet.
+error-stack-empty = Bunken med kuppelplater er tom.
+error-tablet-used = Denne poengplaketten er allerede i spill.
+error-two-chips = Du har tatt to bonusbrikker i denne runden; flere blir det ikke.
+error-wrong-line = Nå er en annen linje i tur.
+error-wrong-phase = Dette trekket hører ikke til i denne fasen.
+
+## Texts that cannot be read
+
+error-bad-counts = Disse antallene fliser stemmer ikke.
+error-bad-deal = Dette er ingen trekning av fliser.
+error-bad-line = Dette er ingen mønsterlinje.
+error-bad-option = Disse valgene passer ikke til spillet.
+error-bad-position = Denne stillingen kan ikke leses.
+error-bad-record = Opptaket er skadet.
+error-bad-seed = Dette er ikke et gyldig hemmelig tall.
+error-bad-tiles = Disse flisene kan ikke leses.
+error-bad-view = Dette er ikke det en plass kan se.
+error-impossible-position = En slik stilling kan aldri oppstå etter reglene.
+error-unknown-game = Dette spillet finnes ikke her.
+error-unknown-id = Det finnes ikke noe trekk med dette nummeret.
+error-unknown-move = Dette er ikke noe trekk i spillet.
+error-unknown-version = Opptaket er laget med en annen versjon av spillet.
+
+## Bots
+
+error-no-bot = Denne roboten kan ikke spillet.
+error-no-hint = Her gis det ingen hint.
+error-no-move = Det er ikke noe trekk å tenke på.
+error-no-preview = Poengene for dette trekket kan ikke vises.
+error-unknown-bot = Denne roboten finnes ikke.
+
+## The table
+
+error-handed-over = En robot spiller på denne plassen akkurat nå.
+error-nature-moves = Vent til alt er trukket.
+error-no-offer = Ingen ber deg om å ta et trekk tilbake.
+error-no-such-table = Dette bordet finnes ikke, eller ikke lenger.
+error-not-handed-over = Ingen robot spiller for deg.
+error-not-playing = Spillet er ikke i gang.
+error-not-your-seat = Denne plassen er ikke din.
+error-not-your-turn = Det er ikke din tur.
+error-nothing-to-undo = Det er ingenting å ta tilbake.
+error-out-of-time = Tiden din er ute.
+error-spectator = Du ser på dette spillet, du spiller ikke.
+error-stale = Spillet har gått videre i mellomtiden.
+error-unknown-phrase = Denne frasen finnes ikke.

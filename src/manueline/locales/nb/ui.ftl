@@ -1,0 +1,526 @@
+# The page's own words: everything but the games themselves.
+
+## The whole site
+
+app-name = Manueline
+app-tagline = Azul og Azul Duel i nettleseren, med venner eller mot roboter
+app-unofficial = Et uoffisielt fanprosjekt uten tilknytning til utgiveren. Liker du spillet, så kjøp esken!
+app-loading = Laster …
+app-not-found = Denne siden finnes ikke.
+app-to-home = Til startsiden
+
+nav-label = Hovedmeny
+nav-skip = Hopp til innholdet
+nav-home = Start
+nav-new = Nytt bord
+nav-lobby = Lobby
+nav-learn = Lær
+nav-rules = Regler
+nav-replay = Avspilling
+nav-settings = Innstillinger
+nav-menu = Meny
+
+common-ok = OK
+common-cancel = Avbryt
+common-close = Lukk
+common-confirm = Bekreft
+common-yes = Ja
+common-no = Nei
+common-on = På
+common-off = Av
+common-back = Tilbake
+common-next = Neste
+common-copy = Kopier
+common-copied = Kopiert
+common-retry = Prøv igjen
+common-more = Mer
+common-name = Kallenavn
+common-name-hint = Høyst { $most } tegn
+common-points = { $count ->
+    [one] { $count } poeng
+   *[other] { $count } poeng
+}
+common-tiles = { $count ->
+    [one] { $count } flis
+   *[other] { $count } fliser
+}
+common-players = { $count ->
+    [one] { $count } spiller
+   *[other] { $count } spillere
+}
+
+## Start page
+
+home-title = Spill Azul
+home-quick = Spill mot en robot
+home-quick-about = Spillet begynner med én gang.
+home-friends = Spill med venner
+home-friends-about = Sett opp et bord og send lenken.
+home-lobby = Finn et bord
+home-lobby-about = Slå deg ned hos noen i lobbyen, eller bare se på.
+home-hot-seat = Rundt én skjerm
+home-hot-seat-about = Flere deler denne enheten.
+home-companion = Med den ekte esken
+home-companion-about = Skriv inn det som ble trukket, og få poeng og hint.
+home-learn = Lær å spille
+home-learn-about = Noen få minutter, så kan du spillet.
+home-replay = Spill av et parti
+home-replay-about = Åpne en opptaksfil og bla i den.
+home-continue = Spill videre
+home-my-tables = Dine bord
+home-games = Velg et spill
+
+## New table
+
+new-title = Nytt bord
+new-game = Spill
+new-game-azul = Azul
+new-game-azul-about = 2 til 4 spillere flislegger en palassvegg.
+new-game-duel = Azul Duel
+new-game-duel-about = 2 spillere smykker en kuppel på fem runder.
+new-players = Spillere
+new-wall = Vegg
+new-wall-coloured = Farget vegg
+new-wall-coloured-about = Hver farge har sitt eget felt.
+new-wall-grey = Grå vegg
+new-wall-grey-about = Varianten: Du velger feltet i linjen.
+new-start = Hvem som begynner
+new-start-drawn = Loddtrekning
+new-tablets = Poengplaketter
+new-tablets-first = Første spill: rader, kolonner, diagonaler
+new-tablets-draw-three = Trekk tre
+new-tablets-draw-four = Trekk fire
+new-tablets-choose = Velg tre eller fire
+new-seats = Plasser
+new-seat = Plass { $seat }
+new-seat-me = Du
+new-seat-friend = En person ved denne skjermen
+new-seat-open = Ledig, for den som har lenken
+new-seat-bot = Robot
+new-level = Nivå
+new-visibility = Hvem som kan bli med
+new-private = Privat: bare med lenken
+new-public = Åpent: vises i lobbyen
+new-dealer = Hvem som trekker
+new-dealer-seeded = Datamaskinen trekker
+new-dealer-hand = Du trekker, fra en ekte eske
+new-clock = Klokke
+new-create = Åpne bordet
+new-creating = Åpner bordet …
+new-advanced = Flere valg
+
+## Clocks
+
+clock-none = Uten klokke
+clock-turn = Per tur
+clock-turn-about = { $seconds ->
+    [one] { $seconds } sekund per tur
+   *[other] { $seconds } sekunder per tur
+}
+clock-game = Per spill
+clock-game-about = { $minutes ->
+    [one] { $minutes } minutt hver, pluss { $increment } s per tur
+   *[other] { $minutes } minutter hver, pluss { $increment } s per tur
+}
+clock-seconds = Sekunder
+clock-minutes = Minutter
+clock-increment = Tillegg i sekunder per tur
+clock-label = { $name } har { $time } igjen.
+clock-low = { $seconds ->
+    [one] { $seconds } sekund igjen!
+   *[other] { $seconds } sekunder igjen!
+}
+clock-paused = Klokkene står stille.
+
+## Lobby
+
+lobby-title = Lobby
+lobby-open = Bord med ledig plass
+lobby-open-none = Ingen bord venter på spillere. Åpne et selv!
+lobby-playing = Spill du kan se på
+lobby-playing-none = Ingen spiller åpent akkurat nå.
+lobby-join = Bli med
+lobby-watch = Se på
+lobby-free = { $count ->
+    [one] { $count } ledig plass
+   *[other] { $count } ledige plasser
+}
+lobby-refresh = Oppdater
+lobby-host = Bordet til { $name }
+
+## Sitting down, and waiting
+
+join-title = Bli med ved bordet
+join-sit = Ta plass
+join-name = Hva skal vi kalle deg?
+join-full = Alle plasser er opptatt. Du kan se på.
+join-claimed = Denne plassen er nå åpen i denne nettleseren også.
+
+table-waiting = Venter på spillere …
+table-waiting-count = { $count ->
+    [one] { $count } plass er fortsatt ledig.
+   *[other] { $count } plasser er fortsatt ledige.
+}
+table-spectators = { $count ->
+    [0] Ingen ser på
+    [one] { $count } person ser på
+   *[other] { $count } personer ser på
+}
+table-you-watch = Du ser på.
+table-private = Privat bord
+table-public = Åpent bord
+table-settings = Bord
+table-round = Runde { $round }
+table-round-of = Runde { $round } av { $rounds }
+table-last-round = Siste runde!
+table-last-round-about = En horisontal linje er full: Spillet slutter etter denne runden.
+
+seat-you = du
+seat-open = ledig plass
+seat-bot = robot
+seat-away = borte
+seat-connected = tilkoblet
+seat-disconnected = mistet forbindelsen
+seat-replaced = { $name } (en robot spiller videre)
+seat-resigned = ga opp
+seat-time = tiden er ute
+seat-left = gikk fra bordet
+seat-starts = begynner
+seat-host = vert
+seat-to-move = er i tur
+seat-score = { $count ->
+    [one] { $name }: { $count } poeng
+   *[other] { $name }: { $count } poeng
+}
+seat-link = Lenke til denne plassen, for en annen enhet
+seat-link-about = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
+
+## Sharing
+
+share-title = Inviter
+share-link = Lenke til bordet
+share-copy = Kopier lenken
+share-send = Send …
+share-qr = QR-kode
+share-qr-about = Skann den med en telefon for å bli med ved bordet.
+share-text = Kom og spill Azul med meg!
+
+## Levels of the bots
+
+level-label = Nivå
+level-rating = Rating { $rating }
+level-greedy = Grådig
+level-greedy-about = Tar det som gir mest i denne runden, og ser ikke lenger.
+level-random = Tilfeldig
+level-random-about = Spiller et hvilket som helst lovlig trekk.
+level-novice = Nybegynner
+level-novice-about = Ser bare denne turen og bedømmer den ofte feil.
+level-casual = Hyggespiller
+level-casual-about = Ser bare denne turen og bedømmer den feil av og til.
+level-regular = Øvet
+level-regular-about = Tenker litt frem og gjør små feil.
+level-skilled = Dyktig
+level-skilled-about = Tenker frem til slutten av runden.
+level-expert = Ekspert
+level-expert-about = Tenker grundig fremover.
+level-master = Mester
+level-master-about = Full styrke.
+
+## Your turn
+
+turn-yours = Din tur
+turn-other = { $name } er i tur.
+turn-bot = { $name } tenker …
+turn-nature = Fliser trekkes …
+turn-over = Spillet er slutt.
+turn-deal = Skriv inn det som ble trukket.
+
+play-confirm = Bekreft trekket
+play-confirm-about = Ingen ser trekket før du bekrefter det.
+play-undo = Angre
+play-undo-none = Her er det ingenting å angre.
+play-hint = Hint
+play-hint-thinking = Ser etter et godt trekk …
+play-hint-best = Beste trekk
+play-hint-other = Andre gode trekk
+play-hint-win = Vinnersjanse: { $percent } %
+play-hint-score = Ventet forsprang: { $points }
+play-hint-none = Ingen hint denne gangen.
+play-preview = Ville gi { $points }
+play-preview-cost = Ville koste { $cost }
+play-preview-both = Ville gi { $points }, minus { $cost }
+play-preview-later = Gir poeng først når linjen er fullført.
+play-last-move = Siste trekk
+play-badge = { $count ->
+    [one] { $count } flis
+   *[other] { $count } fliser
+}
+play-no-target = Disse flisene passer ikke i noen linje; de kan bare falle.
+play-log = Logg
+play-log-empty = Ingenting har skjedd ennå.
+play-bag = I posen
+play-bag-about = Det posen fortsatt rommer, etter farge
+play-lid = I eskelokket
+play-tower = I tårnet
+play-chips-unseen = Bonusbrikker ingen har sett
+play-plates-unseen = { $count ->
+    [one] { $count } plate ingen har sett
+   *[other] { $count } plater ingen har sett
+}
+play-stack-up = Flytt opp
+play-stack-down = Flytt ned
+play-stack-done = Stable dem slik
+play-stack-bottom = nederst
+play-stack-top = øverst
+play-turn-left = Drei til venstre
+play-turn-right = Drei til høyre
+play-lay-here = Legg den her
+play-draw = Trekk en plate
+play-draw-cost = Trekk en plate for 1 poeng
+play-draw-free = Trekk en plate gratis
+play-stop = Slutt å trekke
+play-complete = Fullfør linjen
+play-decline = La den være
+play-pay = Velg hvilke brikker du bruker
+play-take-chip = Ta brikken
+play-take-plate = Ta platen
+play-keep-plate = Behold denne platen
+play-under-plate = Legg den under bunken som neste
+
+takeback-ask = Be om å ta trekket tilbake
+takeback-asked = Du ba om å ta trekket tilbake. Venter på de andre …
+takeback-question = { $name } vil gjerne ta et trekk tilbake.
+takeback-allow = Tillat
+takeback-refuse = Avslå
+takeback-allowed = Trekket ble tatt tilbake.
+takeback-refused = Ønsket ble avslått.
+
+resign-button = Gi opp
+resign-question = Vil du gi opp dette spillet?
+resign-question-many = Vil du gi opp? En robot spiller plassen din videre, og du kommer sist.
+leave-button = Gå fra bordet
+leave-question = En robot spiller for deg til du kommer tilbake.
+leave-away = En robot spiller for deg.
+leave-return = Ta plassen min tilbake
+
+## Phrases
+
+say-title = Si noe
+say-said = { $name }: { $phrase }
+say-mute = Demp de andre
+phrase-hello = Hei!
+phrase-good-luck = Lykke til!
+phrase-well-played = Godt spilt!
+phrase-nice-move = Fint trekk!
+phrase-ouch = Au!
+phrase-oops = Oi …
+phrase-thinking = La meg tenke litt …
+phrase-hurry = Det er din tur!
+phrase-thanks = Takk!
+phrase-good-game = Takk for spillet!
+phrase-rematch = En gang til?
+phrase-goodbye = Ha det!
+
+## Result
+
+result-title = Spillet er slutt
+result-win = Du vant!
+result-loss = { $name } vinner.
+result-shared = Seieren deles: { $names }.
+result-rank = Plassering
+result-player = Spiller
+result-total = Sum
+result-breakdown = Hvor poengene kom fra
+result-chart = Poeng etter hver runde
+result-chart-start = Start
+result-chart-round = Runde { $round }
+result-chart-end = Slutt
+result-chart-about = { $name }: { $scores }
+result-rematch = Omkamp
+result-rematch-wait = Venter på de andre …
+result-rematch-wanted = { $name } vil ha omkamp.
+result-rematch-go = Til det nye bordet
+result-replay = Spill av dette partiet
+result-new = Nytt spill
+
+## Records, and checking the dealer
+
+record-download = Last ned opptaket
+record-upload = Åpne et opptak
+record-upload-about = Velg en fil, eller slipp den her.
+record-choose = Velg en fil
+record-paste = … eller lim inn teksten til et opptak
+record-open = Åpne
+record-several = { $count ->
+    [one] Filen inneholder { $count } spill.
+   *[other] Filen inneholder { $count } spill. Velg ett:
+}
+
+verify-title = Gikk trekningen ærlig for seg?
+verify-about = Før spillet ble alle trekninger bundet til et hemmelig tall, og fingeravtrykket til tallet ble vist. Nå er tallet åpent, og alt kan kontrolleres.
+verify-button = Kontroller trekningene
+verify-checking = Kontrollerer …
+verify-commitment = Fingeravtrykk
+verify-seed = Hemmelig tall
+verify-good = Alt stemmer: Hver trekning lå fast før spillet.
+verify-bad-commitment = Tallet passer ikke til fingeravtrykket.
+verify-bad-deals = Disse trekningene er andre enn dem tallet gir:
+
+replay-title = Avspilling
+replay-first = Til begynnelsen
+replay-previous = Ett trekk tilbake
+replay-next = Ett trekk frem
+replay-last = Til slutten
+replay-play = Spill av
+replay-pause = Pause
+replay-slider = Trekk { $move } av { $moves }
+replay-link = Kopier lenke til denne stillingen
+replay-position = Stilling
+replay-players = Spillere
+
+## Notices
+
+notify-title = Din tur
+notify-body = { $name } har spilt. Nå er det din tur.
+notify-page-title = Din tur! – { $title }
+notify-allow = Si fra når det er min tur
+notify-blocked = Nettleseren blokkerer varsler fra denne siden.
+
+connection-lost = Mistet forbindelsen. Kobler til igjen …
+connection-back = Tilkoblet igjen.
+connection-behind = Henter det som har skjedd …
+connection-down = Får ikke kontakt med tjeneren. Spillet ditt er trygt; vi prøver videre.
+connection-elsewhere = Denne plassen er åpen i en annen fane også.
+connection-update = Det finnes en ny versjon av denne siden.
+connection-reload = Last på nytt
+
+## Around one screen
+
+curtain-title = Gi enheten til { $name }
+curtain-about = Det neste er bare for øynene til { $name }.
+curtain-ready = Jeg er { $name }
+curtain-done = Skjul det igjen
+
+## Companion of a real box
+
+companion-title = Bordkamerat
+companion-about = Spill med din egen eske; denne siden teller poeng, kan reglene og gir hint.
+companion-deal = Skriv inn flisene på hver fabrikk
+companion-factory = Fabrikk { $factory }
+companion-large = Stor fabrikk
+companion-left = { $count ->
+    [one] { $count } flis mangler ennå
+   *[other] { $count } fliser mangler ennå
+}
+companion-add = Legg til: { $colour }
+companion-remove = Ta bort den siste
+companion-done = Slik ligger det
+companion-starter = Hvem begynner?
+companion-plate = Hvilken plate ble snudd opp?
+companion-back = Hvilken bakside viser bunken?
+companion-chip = Hvilken bonusbrikke ble snudd opp?
+companion-tablet = Hvilken poengplakett ble trukket?
+companion-not-in-bag = Posen kan ikke ha flere fliser av denne fargen.
+
+## Learning
+
+learn-title = Lær
+learn-tutorial-azul = Azul, steg for steg
+learn-tutorial-duel = Azul Duel, steg for steg
+learn-rules-azul = Reglene for Azul
+learn-rules-duel = Reglene for Azul Duel
+learn-step = Steg { $step } av { $steps }
+learn-start = Begynn
+learn-continue = Fortsett
+learn-again = Prøv en gang til
+learn-show = Vis meg
+learn-finished = Det var siste steg. God fornøyelse!
+learn-play-now = Spill nå
+learn-contents = Innhold
+
+## Settings
+
+settings-title = Innstillinger
+settings-language = Språk
+settings-theme = Utseende
+settings-theme-auto = Som enheten
+settings-theme-light = Lyst
+settings-theme-dark = Mørkt
+settings-speed = Fart på animasjonene
+settings-speed-off = Av
+settings-speed-slow = Langsom
+settings-speed-normal = Normal
+settings-speed-fast = Rask
+settings-letters = Bokstaver på flisene
+settings-letters-about = Vis bokstaven til hver farge i tillegg til mønsteret.
+settings-sound = Lyder
+settings-narration = Les opp alt som skjer (skjermleser)
+settings-confirm = Spør før et trekk gjøres
+settings-previews = Vis poengene for et trekk på forhånd
+settings-notifications = Si fra når det er min tur
+
+## Keyboard
+
+keys-title = Taster
+keys-open = Vis tastene
+keys-move = Piltaster: gå til neste felt
+keys-area = Tab: gå til neste del av brettet
+keys-choose = Enter eller mellomrom: velg
+keys-cancel = Escape: legg tilbake, lukk
+keys-undo = U: angre
+keys-hint = H: hint
+keys-confirm = C: bekreft trekket
+keys-turn = R: drei platen
+keys-score = S: les poengene
+keys-log = L: til loggen
+keys-where = W: les hvor jeg er
+keys-help = ?: denne hjelpen
+
+## What screen readers say of the board
+
+board-label = Spillbrettet til { $name }
+board-own = Spillbrettet ditt
+board-factories = Fabrikker
+board-factory = Fabrikkutstilling { $factory }: { $tiles }
+board-factory-empty = Fabrikkutstilling { $factory }: tom
+board-centre = Markedet: { $tiles }
+board-centre-empty = Markedet: tomt
+board-marker-here = Startspillermarkøren ligger i markedet.
+board-large-sun = Stor fabrikk, solside: { $tiles }
+board-large-moon = Stor fabrikk, måneside: { $tiles }
+board-small-sun = Fabrikk { $factory }, solside: { $tiles }
+board-small-moon = Fabrikk { $factory }, måneside, nedenfra og opp: { $tiles }
+board-side-empty = tom
+board-chip-hidden = en bonusbrikke med baksiden opp
+board-chip-shown = bonusbrikke: { $chip }
+board-chip-gone = ingen bonusbrikke
+board-first-tile-here = Startspillerflisen ligger på den store fabrikken.
+board-line = Linje { $line }: { $held } av { $line }, { $colour }
+board-line-empty = Linje { $line }: tom, plass til { $line }
+board-lines = Mønsterlinjer
+board-wall = Vegg
+board-dome = Kuppel
+board-space-free = Rad { $row }, kolonne { $column }: ledig
+board-space-free-colour = Rad { $row }, kolonne { $column }: ledig, for { $colour }
+board-space-tile = Rad { $row }, kolonne { $column }: { $colour }
+board-space-no-plate = Rad { $row }, kolonne { $column }: ingen plate ennå
+board-floor = Gulvlinje: { $tiles }, koster { $cost }
+board-floor-empty = Gulvlinje: tom
+board-broken = Knuste fliser: { $tiles }, koster { $cost }
+board-broken-empty = Knuste fliser: ingen
+board-chips = Bonusbrikker: { $chips }
+board-chips-none = Ingen bonusbrikker
+board-tokens = { $count ->
+    [0] Ingen spillermarkører igjen
+    [one] { $count } spillermarkør igjen
+   *[other] { $count } spillermarkører igjen
+}
+board-plate-space = Kuppelfelt { $space }: { $plate }
+board-plate-space-empty = Kuppelfelt { $space }: tomt
+board-display = Kuppelplater med forsiden opp
+board-stack = Bunken med kuppelplater; baksiden viser: { $plate }
+board-stack-empty = Bunken med kuppelplater er tom.
+board-hand = Trukne plater
+board-tablets = Poengplaketter
+board-target = mulig
+board-selected = valgt

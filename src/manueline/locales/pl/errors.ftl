@@ -1,0 +1,78 @@
+# Refusals by their codes; whatever has no words of its own is `error-unknown`.
+
+## General
+
+error-unknown = Coś poszło nie tak ({ $code }).
+error-in-line = Wiersz { $line } zapisu: { $reason }
+error-clause = Zasada { $clause }
+
+## Moves that the rules forbid
+
+error-already-drawing = Dobierasz już ze stosu, więc nie możesz wziąć odkrytego kafelka.
+error-chip-not-payable = Ten żeton bonusowy nie jest potrzebny do zapłaty.
+error-deal-groups = To losowanie nie wypełnia warsztatów tak, jak trzeba.
+error-deal-too-long = To więcej płytek, niż mieszczą warsztaty.
+error-line-colour = W tej linii wzoru leżą płytki innego koloru.
+error-line-full = Ta linia wzoru jest już wypełniona.
+error-no-chip = W tym warsztacie nie ma odkrytego żetonu bonusowego.
+error-no-factory = Nie ma takiego warsztatu.
+error-no-point = Nie masz już punktu, żeby zapłacić za kafelek.
+error-no-seat = Nie ma takiego miejsca.
+error-no-such-back = Stos nie może teraz pokazywać tego rewersu.
+error-no-such-chip = Nie ma już takiego żetonu bonusowego.
+error-no-such-plate = To nie może być ten kafelek.
+error-no-such-tiles = Nie ma tam płytek tego koloru.
+error-no-token = W tej rundzie oba Twoje znaczniki gracza są już użyte.
+error-not-drawn = Tego kafelka nie ma wśród dobranych.
+error-not-in-bag = Z woreczka nie może teraz wyjść płytka tego koloru.
+error-not-on-display = Tego kafelka nie ma na ekspozycji.
+error-on-wall = W tym rzędzie Twojej ściany jest już ten kolor.
+error-redacted = Ten ruch pokazuje mniej, niż wymaga cała gra.
+error-space-barred = Płytka nie może trafić na to pole.
+error-space-taken = Na tym polu kopuły leży już kafelek.
+error-stack-empty = Stos kafelków kopuły jest pusty.
+error-tablet-used = Ten kafelek celu jest już w grze.
+error-two-chips = W tej rundzie masz już dwa żetony bonusowe, więcej nie wolno.
+error-wrong-line = Teraz kolej na inną linię.
+error-wrong-phase = Ten ruch nie należy do tej fazy rundy.
+
+## Texts that cannot be read
+
+error-bad-counts = Te liczby płytek się nie zgadzają.
+error-bad-deal = To nie jest losowanie płytek.
+error-bad-line = To nie jest linia wzoru.
+error-bad-option = Te opcje nie pasują do gry.
+error-bad-position = Tej pozycji nie da się odczytać.
+error-bad-record = Zapis jest uszkodzony.
+error-bad-seed = To nie jest poprawna tajna liczba.
+error-bad-tiles = Tych płytek nie da się odczytać.
+error-bad-view = To nie jest widok żadnego z miejsc.
+error-impossible-position = Taka pozycja nie może powstać zgodnie z zasadami.
+error-unknown-game = Nie ma tu takiej gry.
+error-unknown-id = Nie ma ruchu o tym numerze.
+error-unknown-move = To nie jest ruch w tej grze.
+error-unknown-version = Ten zapis powstał w innej wersji gry.
+
+## Bots
+
+error-no-bot = Ten bot nie zna tej gry.
+error-no-hint = Tutaj nie ma podpowiedzi.
+error-no-move = Nie ma ruchu do przemyślenia.
+error-no-preview = Nie da się pokazać punktów za ten ruch.
+error-unknown-bot = Nie ma takiego bota.
+
+## The table
+
+error-handed-over = W tej chwili na tym miejscu gra bot.
+error-nature-moves = Poczekaj, aż losowanie się skończy.
+error-no-offer = Nikt nie prosi Cię o cofnięcie ruchu.
+error-no-such-table = Takiego stołu nie ma albo już go nie ma.
+error-not-handed-over = Żaden bot za Ciebie nie gra.
+error-not-playing = Gra nie jest w toku.
+error-not-your-seat = To nie jest Twoje miejsce.
+error-not-your-turn = To nie Twoja tura.
+error-nothing-to-undo = Nie ma czego cofnąć.
+error-out-of-time = Twój czas się skończył.
+error-spectator = Oglądasz tę grę, nie grasz w niej.
+error-stale = W międzyczasie gra poszła dalej.
+error-unknown-phrase = Nie ma takiej wypowiedzi.

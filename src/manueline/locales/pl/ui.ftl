@@ -1,0 +1,542 @@
+# The page's own words: everything but the games themselves.
+
+## The whole site
+
+app-name = Manueline
+app-tagline = Azul i Azul Duel w przeglądarce, ze znajomymi albo z botami
+app-unofficial = Nieoficjalny projekt miłośników gry, niezwiązany z wydawcą. Jeśli gra Ci się podoba, kup pudełko!
+app-loading = Wczytywanie…
+app-not-found = Tej strony nie ma.
+app-to-home = Na stronę główną
+
+nav-label = Menu główne
+nav-skip = Przejdź do treści
+nav-home = Start
+nav-new = Nowy stół
+nav-lobby = Poczekalnia
+nav-learn = Nauka
+nav-rules = Zasady
+nav-replay = Powtórka
+nav-settings = Ustawienia
+nav-menu = Menu
+
+common-ok = OK
+common-cancel = Anuluj
+common-close = Zamknij
+common-confirm = Potwierdź
+common-yes = Tak
+common-no = Nie
+common-on = Włączone
+common-off = Wyłączone
+common-back = Wstecz
+common-next = Dalej
+common-copy = Kopiuj
+common-copied = Skopiowano
+common-retry = Spróbuj ponownie
+common-more = Więcej
+common-name = Pseudonim
+common-name-hint = Znaków najwyżej: { $most }
+common-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+    [many] { $count } punktów
+   *[other] { $count } punktu
+}
+common-tiles = { $count ->
+    [one] { $count } płytka
+    [few] { $count } płytki
+   *[many] { $count } płytek
+}
+common-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } graczy
+   *[many] { $count } graczy
+}
+
+## Start page
+
+home-title = Zagraj w Azul
+home-quick = Zagraj z botem
+home-quick-about = Gra zaczyna się od razu.
+home-friends = Zagraj ze znajomymi
+home-friends-about = Przygotuj stół i wyślij link.
+home-lobby = Znajdź stół
+home-lobby-about = Dołącz do kogoś w poczekalni albo po prostu popatrz.
+home-hot-seat = Przy jednym ekranie
+home-hot-seat-about = Kilka osób gra na tym urządzeniu.
+home-companion = Z prawdziwym pudełkiem
+home-companion-about = Wpisuj, co wylosowano, a dostaniesz punktację i podpowiedzi.
+home-learn = Naucz się grać
+home-learn-about = Kilka minut i znasz grę.
+home-replay = Obejrzyj rozgrywkę
+home-replay-about = Otwórz zapis i przejrzyj go ruch po ruchu.
+home-continue = Graj dalej
+home-my-tables = Twoje stoły
+home-games = Wybierz grę
+
+## New table
+
+new-title = Nowy stół
+new-game = Gra
+new-game-azul = Azul
+new-game-azul-about = Od 2 do 4 graczy układa mozaikę na ścianie pałacu.
+new-game-duel = Azul Duel
+new-game-duel-about = Dwie osoby zdobią kopułę przez pięć rund.
+new-players = Gracze
+new-wall = Ściana
+new-wall-coloured = Kolorowa ściana
+new-wall-coloured-about = Każdy kolor ma swoje pole.
+new-wall-grey = Szara ściana
+new-wall-grey-about = Wariant: pole w rzędzie wybierasz samodzielnie.
+new-start = Kto rozpoczyna
+new-start-drawn = Losowo
+new-tablets = Kafelki celów
+new-tablets-first = Pierwsza gra: rzędy, kolumny, przekątne
+new-tablets-draw-three = Wylosuj trzy
+new-tablets-draw-four = Wylosuj cztery
+new-tablets-choose = Wybierz trzy albo cztery
+new-seats = Miejsca
+new-seat = Miejsce { $seat }
+new-seat-me = Ty
+new-seat-friend = Osoba przy tym ekranie
+new-seat-open = Wolne, dla kogoś z linkiem
+new-seat-bot = Bot
+new-level = Poziom
+new-visibility = Kto może dołączyć
+new-private = Prywatny: tylko z linkiem
+new-public = Publiczny: widoczny w poczekalni
+new-dealer = Kto losuje
+new-dealer-seeded = Losuje komputer
+new-dealer-hand = Losujesz Ty, z prawdziwego pudełka
+new-clock = Zegar
+new-create = Otwórz stół
+new-creating = Otwieranie stołu…
+new-advanced = Więcej opcji
+
+## Clocks
+
+clock-none = Bez zegara
+clock-turn = Na turę
+clock-turn-about = { $seconds ->
+    [one] { $seconds } sekunda na turę
+    [few] { $seconds } sekundy na turę
+   *[many] { $seconds } sekund na turę
+}
+clock-game = Na grę
+clock-game-about = { $minutes ->
+    [one] { $minutes } minuta dla każdego i { $increment } s za turę
+    [few] { $minutes } minuty dla każdego i { $increment } s za turę
+   *[many] { $minutes } minut dla każdego i { $increment } s za turę
+}
+clock-seconds = Sekundy
+clock-minutes = Minuty
+clock-increment = Sekundy dodawane za turę
+clock-label = { $name }: pozostało { $time }.
+clock-low = { $seconds ->
+    [one] Została { $seconds } sekunda!
+    [few] Zostały { $seconds } sekundy!
+   *[many] Zostało { $seconds } sekund!
+}
+clock-paused = Zegary stoją.
+
+## Lobby
+
+lobby-title = Poczekalnia
+lobby-open = Stoły z wolnym miejscem
+lobby-open-none = Żaden stół nie czeka na graczy. Otwórz własny!
+lobby-playing = Rozgrywki do oglądania
+lobby-playing-none = W tej chwili nikt nie gra publicznie.
+lobby-join = Dołącz
+lobby-watch = Oglądaj
+lobby-free = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+lobby-refresh = Odśwież
+lobby-host = Stół otwiera { $name }
+
+## Sitting down, and waiting
+
+join-title = Dołącz do stołu
+join-sit = Zajmij miejsce
+join-name = Jak mamy się do Ciebie zwracać?
+join-full = Wszystkie miejsca są zajęte. Możesz oglądać.
+join-claimed = To miejsce jest teraz otwarte także w tej przeglądarce.
+
+table-waiting = Czekamy na graczy…
+table-waiting-count = { $count ->
+    [one] Jest jeszcze { $count } wolne miejsce.
+    [few] Są jeszcze { $count } wolne miejsca.
+   *[many] Jest jeszcze { $count } wolnych miejsc.
+}
+table-spectators = { $count ->
+    [0] Nikt nie ogląda
+    [one] { $count } osoba ogląda
+    [few] { $count } osoby oglądają
+   *[many] { $count } osób ogląda
+}
+table-you-watch = Oglądasz tę grę.
+table-private = Stół prywatny
+table-public = Stół publiczny
+table-settings = Stół
+table-round = Runda { $round }
+table-round-of = Runda { $round } z { $rounds }
+table-last-round = Ostatnia runda!
+table-last-round-about = Jeden z rzędów jest pełny: gra skończy się po tej rundzie.
+
+seat-you = Ty
+seat-open = wolne miejsce
+seat-bot = bot
+seat-away = z dala od stołu
+seat-connected = połączenie działa
+seat-disconnected = utracone połączenie
+seat-replaced = { $name } (dalej gra bot)
+seat-resigned = poddana gra
+seat-time = koniec czasu
+seat-left = poza stołem
+seat-starts = rozpoczyna
+seat-host = gospodarz
+seat-to-move = na ruchu
+seat-score = { $count ->
+    [one] { $name }: { $count } punkt
+    [few] { $name }: { $count } punkty
+   *[many] { $name }: { $count } punktów
+}
+seat-link = Link do tego miejsca, na inne urządzenie
+seat-link-about = Kto ma ten link, gra na Twoim miejscu. Nie pokazuj go nikomu.
+
+## Sharing
+
+share-title = Zaproś
+share-link = Link do stołu
+share-copy = Kopiuj link
+share-send = Wyślij…
+share-qr = Kod QR
+share-qr-about = Zeskanuj go telefonem, aby dołączyć do tego stołu.
+share-text = Zagraj ze mną w Azul!
+
+## Levels of the bots
+
+level-label = Poziom
+level-rating = Ranking { $rating }
+level-greedy = Łakomczuch
+level-greedy-about = Bierze to, co w tej rundzie daje najwięcej, i nie patrzy dalej.
+level-random = Los
+level-random-about = Wykonuje dowolny dozwolony ruch.
+level-novice = Nowicjusz
+level-novice-about = Widzi tylko tę turę i często źle ją ocenia.
+level-casual = Amator
+level-casual-about = Widzi tylko tę turę i czasem źle ją ocenia.
+level-regular = Bywalec
+level-regular-about = Myśli trochę naprzód i popełnia drobne błędy.
+level-skilled = Znawca
+level-skilled-about = Myśli naprzód do końca rundy.
+level-expert = Ekspert
+level-expert-about = Dokładnie przemyśla dalszą grę.
+level-master = Mistrz
+level-master-about = Pełna siła.
+
+## Your turn
+
+turn-yours = Twoja tura
+turn-other = Teraz gra { $name }.
+turn-bot = { $name } myśli…
+turn-nature = Losowanie…
+turn-over = Gra skończona.
+turn-deal = Wpisz, co wylosowano.
+
+play-confirm = Potwierdź ruch
+play-confirm-about = Nikt nie zobaczy ruchu, dopóki go nie potwierdzisz.
+play-undo = Cofnij
+play-undo-none = Nie ma tu nic do cofnięcia.
+play-hint = Podpowiedź
+play-hint-thinking = Szukam dobrego ruchu…
+play-hint-best = Najlepszy ruch
+play-hint-other = Inne dobre ruchy
+play-hint-win = Szansa na wygraną: { $percent }%
+play-hint-score = Przewidywana przewaga: { $points }
+play-hint-none = Tym razem bez podpowiedzi.
+play-preview = Dałoby: { $points }
+play-preview-cost = Kosztowałoby: { $cost }
+play-preview-both = Dałoby: { $points }, minus { $cost }
+play-preview-later = Punkty dopiero po wypełnieniu linii.
+play-last-move = Ostatni ruch
+play-badge = { $count ->
+    [one] { $count } płytka
+    [few] { $count } płytki
+   *[many] { $count } płytek
+}
+play-no-target = Te płytki nie pasują do żadnej linii; mogą tylko spaść.
+play-log = Dziennik
+play-log-empty = Jeszcze nic się nie wydarzyło.
+play-bag = W woreczku
+play-bag-about = Co jeszcze jest w woreczku, według kolorów
+play-lid = W wieczku
+play-tower = W wieży
+play-chips-unseen = Żetony bonusowe, których nikt nie widział
+play-plates-unseen = { $count ->
+    [one] { $count } kafelek, którego nikt nie widział
+    [few] { $count } kafelki, których nikt nie widział
+   *[many] { $count } kafelków, których nikt nie widział
+}
+play-stack-up = Przesuń w górę
+play-stack-down = Przesuń w dół
+play-stack-done = Ułóż w tej kolejności
+play-stack-bottom = spód
+play-stack-top = wierzch
+play-turn-left = Obróć w lewo
+play-turn-right = Obróć w prawo
+play-lay-here = Umieść tutaj
+play-draw = Dobierz kafelek
+play-draw-cost = Dobierz kafelek za 1 punkt
+play-draw-free = Dobierz kafelek za darmo
+play-stop = Zakończ dobieranie
+play-complete = Ukończ linię
+play-decline = Zostaw
+play-pay = Wybierz żetony do wydania
+play-take-chip = Weź żeton
+play-take-plate = Weź kafelek
+play-keep-plate = Zatrzymaj ten kafelek
+play-under-plate = Odłóż go teraz na spód stosu
+
+takeback-ask = Poproś o cofnięcie ruchu
+takeback-asked = Prośba o cofnięcie ruchu wysłana. Czekamy na pozostałych…
+takeback-question = { $name } prosi o cofnięcie ruchu.
+takeback-allow = Pozwól
+takeback-refuse = Odmów
+takeback-allowed = Ruch został cofnięty.
+takeback-refused = Prośba o cofnięcie została odrzucona.
+
+resign-button = Poddaj grę
+resign-question = Poddać tę grę?
+resign-question-many = Poddać grę? Na Twoim miejscu zagra dalej bot, a Ty zajmiesz ostatnie miejsce.
+leave-button = Odejdź na chwilę
+leave-question = Do Twojego powrotu będzie grał za Ciebie bot.
+leave-away = Gra za Ciebie bot.
+leave-return = Wracam na swoje miejsce
+
+## Phrases
+
+say-title = Powiedz coś
+say-said = { $name }: { $phrase }
+say-mute = Wycisz pozostałych
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-well-played = Dobra robota!
+phrase-nice-move = Ładny ruch!
+phrase-ouch = Au!
+phrase-oops = Ojej…
+phrase-thinking = Chwilę pomyślę…
+phrase-hurry = Twój ruch!
+phrase-thanks = Dziękuję!
+phrase-good-game = Dobra gra!
+phrase-rematch = Jeszcze raz?
+phrase-goodbye = Do zobaczenia!
+
+## Result
+
+result-title = Koniec gry
+result-win = Wygrywasz!
+result-loss = Wygrywa { $name }.
+result-shared = Wspólne zwycięstwo: { $names }.
+result-rank = Miejsce
+result-player = Gracz
+result-total = Razem
+result-breakdown = Skąd wzięły się punkty
+result-chart = Punkty po każdej rundzie
+result-chart-start = Początek
+result-chart-round = Runda { $round }
+result-chart-end = Koniec
+result-chart-about = { $name }: { $scores }
+result-rematch = Rewanż
+result-rematch-wait = Czekamy na pozostałych…
+result-rematch-wanted = { $name } chce rewanżu.
+result-rematch-go = Do nowego stołu
+result-replay = Obejrzyj tę grę
+result-new = Nowa gra
+
+## Records, and checking the dealer
+
+record-download = Pobierz zapis gry
+record-upload = Otwórz zapis gry
+record-upload-about = Wybierz plik albo upuść go tutaj.
+record-choose = Wybierz plik
+record-paste = …albo wklej tekst zapisu
+record-open = Otwórz
+record-several = { $count ->
+    [one] Plik zawiera { $count } grę.
+    [few] Plik zawiera { $count } gry. Wybierz jedną:
+   *[many] Plik zawiera { $count } gier. Wybierz jedną:
+}
+
+verify-title = Czy losowanie było uczciwe?
+verify-about = Przed grą wszystkie losowania zostały ustalone tajną liczbą i pokazano jej odcisk. Teraz liczba jest jawna i wszystko można sprawdzić.
+verify-button = Sprawdź losowania
+verify-checking = Sprawdzanie…
+verify-commitment = Odcisk
+verify-seed = Tajna liczba
+verify-good = Wszystko się zgadza: każde losowanie było ustalone przed grą.
+verify-bad-commitment = Liczba nie pasuje do odcisku.
+verify-bad-deals = Te losowania różnią się od tego, co daje liczba:
+
+replay-title = Powtórka
+replay-first = Na początek
+replay-previous = Ruch wstecz
+replay-next = Ruch naprzód
+replay-last = Na koniec
+replay-play = Odtwórz
+replay-pause = Wstrzymaj
+replay-slider = Ruch { $move } z { $moves }
+replay-link = Kopiuj link do tej pozycji
+replay-position = Pozycja
+replay-players = Gracze
+
+## Notices
+
+notify-title = Twoja tura
+notify-body = { $name } kończy turę. Teraz Ty.
+notify-page-title = Twoja tura! – { $title }
+notify-allow = Powiadamiaj mnie o mojej turze
+notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
+
+connection-lost = Utracono połączenie. Łączę ponownie…
+connection-back = Połączenie przywrócone.
+connection-behind = Nadrabiam zaległości…
+connection-down = Serwer nie odpowiada. Twoja gra jest bezpieczna, próbuję dalej.
+connection-elsewhere = To miejsce jest otwarte także w innej karcie.
+connection-update = Jest nowa wersja tej strony.
+connection-reload = Wczytaj ponownie
+
+## Around one screen
+
+curtain-title = Przekaż urządzenie. Teraz: { $name }
+curtain-about = To, co teraz się pojawi, może zobaczyć tylko { $name }.
+curtain-ready = To ja, { $name }
+curtain-done = Ukryj z powrotem
+
+## Companion of a real box
+
+companion-title = Towarzysz przy stole
+companion-about = Grajcie własnym egzemplarzem: ta strona liczy punkty, zna zasady i podpowiada.
+companion-deal = Wpisz płytki z każdego warsztatu
+companion-factory = Warsztat { $factory }
+companion-large = Duży warsztat
+companion-left = { $count ->
+    [one] Brakuje jeszcze { $count } płytki
+    [few] Brakuje jeszcze { $count } płytek
+   *[many] Brakuje jeszcze { $count } płytek
+}
+companion-add = Dodaj: { $colour }
+companion-remove = Usuń ostatnią
+companion-done = Tak to leży
+companion-starter = Kto rozpoczyna?
+companion-plate = Który kafelek odkryto?
+companion-back = Jaki rewers widać na stosie?
+companion-chip = Który żeton bonusowy odkryto?
+companion-tablet = Który kafelek celu wylosowano?
+companion-not-in-bag = W woreczku nie może już być płytki tego koloru.
+
+## Learning
+
+learn-title = Nauka
+learn-tutorial-azul = Azul krok po kroku
+learn-tutorial-duel = Azul Duel krok po kroku
+learn-rules-azul = Zasady gry Azul
+learn-rules-duel = Zasady gry Azul Duel
+learn-step = Krok { $step } z { $steps }
+learn-start = Zaczynamy
+learn-continue = Dalej
+learn-again = Spróbuj jeszcze raz
+learn-show = Pokaż mi
+learn-finished = To był ostatni krok. Miłej zabawy!
+learn-play-now = Zagraj teraz
+learn-contents = Spis treści
+
+## Settings
+
+settings-title = Ustawienia
+settings-language = Język
+settings-theme = Wygląd
+settings-theme-auto = Jak na urządzeniu
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-speed = Szybkość animacji
+settings-speed-off = Wyłączone
+settings-speed-slow = Wolno
+settings-speed-normal = Normalnie
+settings-speed-fast = Szybko
+settings-letters = Litery na płytkach
+settings-letters-about = Oprócz wzoru pokazuj literę każdego koloru.
+settings-sound = Dźwięki
+settings-narration = Czytaj na głos każde zdarzenie (czytnik ekranu)
+settings-confirm = Pytaj przed wykonaniem ruchu
+settings-previews = Pokazuj punkty za ruch z góry
+settings-notifications = Powiadamiaj mnie o mojej turze
+
+## Keyboard
+
+keys-title = Klawisze
+keys-open = Pokaż klawisze
+keys-move = Strzałki: przejdź na sąsiednie pole
+keys-area = Tab: przejdź do następnej części stołu
+keys-choose = Enter albo spacja: wybierz
+keys-cancel = Escape: odłóż, zamknij
+keys-undo = U: cofnij
+keys-hint = H: podpowiedź
+keys-confirm = C: potwierdź ruch
+keys-turn = R: obróć kafelek
+keys-score = S: przeczytaj punkty
+keys-log = L: do dziennika
+keys-where = W: przeczytaj, gdzie jestem
+keys-help = ?: ta pomoc
+
+## What screen readers say of the board
+
+board-label = Plansza gracza { $name }
+board-own = Twoja plansza
+board-factories = Warsztaty
+board-factory = Warsztat { $factory }: { $tiles }
+board-factory-empty = Warsztat { $factory }: pusty
+board-centre = Środek stołu: { $tiles }
+board-centre-empty = Środek stołu: pusty
+board-marker-here = Znacznik gracza rozpoczynającego leży na środku stołu.
+board-large-sun = Duży warsztat, część słoneczna: { $tiles }
+board-large-moon = Duży warsztat, część księżycowa: { $tiles }
+board-small-sun = Warsztat { $factory }, część słoneczna: { $tiles }
+board-small-moon = Warsztat { $factory }, część księżycowa, od spodu: { $tiles }
+board-side-empty = pusta
+board-chip-hidden = zakryty żeton bonusowy
+board-chip-shown = żeton bonusowy: { $chip }
+board-chip-gone = brak żetonu bonusowego
+board-first-tile-here = Płytka gracza rozpoczynającego leży w dużym warsztacie.
+board-line = Linia { $line }: { $held } z { $line }, { $colour }
+board-line-empty = Linia { $line }: pusta, miejsc: { $line }
+board-lines = Linie wzorów
+board-wall = Ściana
+board-dome = Kopuła
+board-space-free = Rząd { $row }, kolumna { $column }: wolne
+board-space-free-colour = Rząd { $row }, kolumna { $column }: wolne, kolor: { $colour }
+board-space-tile = Rząd { $row }, kolumna { $column }: { $colour }
+board-space-no-plate = Rząd { $row }, kolumna { $column }: jeszcze bez kafelka
+board-floor = Linia podłogi: { $tiles }, koszt { $cost }
+board-floor-empty = Linia podłogi: pusta
+board-broken = Uszkodzone płytki: { $tiles }, koszt { $cost }
+board-broken-empty = Uszkodzone płytki: brak
+board-chips = Żetony bonusowe: { $chips }
+board-chips-none = Brak żetonów bonusowych
+board-tokens = { $count ->
+    [0] Brak znaczników gracza
+    [one] Został { $count } znacznik gracza
+    [few] Zostały { $count } znaczniki gracza
+   *[many] Zostało { $count } znaczników gracza
+}
+board-plate-space = Pole kopuły { $space }: { $plate }
+board-plate-space-empty = Pole kopuły { $space }: puste
+board-display = Odkryte kafelki kopuły
+board-stack = Stos kafelków kopuły; rewers: { $plate }
+board-stack-empty = Stos kafelków kopuły jest pusty.
+board-hand = Dobrane kafelki
+board-tablets = Kafelki celów
+board-target = możliwe
+board-selected = wybrane

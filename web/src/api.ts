@@ -1,0 +1,72 @@
+/** Asking the server over HTTP. */
+
+import type {
+  Claim,
+  Joined,
+  LevelInfo,
+  Lobby,
+  NewTable,
+  Problem,
+  Replay,
+  Sit,
+  Study,
+  StudyRequest,
+  TableInfo,
+  Verified,
+} from "./messages";
+
+/** The server said no, or could not be asked (`unreachable`). */
+export class Failure extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+function problem(code: string, message: string): Problem {
+  return { code, message, clause: null, params: {} };
+}
+
+async function call<T>(method: string, path: string, body?: object | string): Promise<T> {
+  const request: RequestInit = { method };
+  if (typeof body === "string") {
+    request.body = body;
+    request.headers = { "content-type": "text/plain" };
+  } else if (body) {
+    request.body = JSON.stringify(body);
+    request.headers = { "content-type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(new URL(`api/${path}`, document.baseURI), request);
+  } catch {
+    throw new Failure(problem("unreachable", "the server cannot be reached"));
+  }
+  const found = (await answer.json().catch(() => null)) as T | Problem | null;
+  if (answer.ok && found !== null) return found as T;
+  if (found && typeof found === "object" && "code" in found) throw new Failure(found);
+  throw new Failure(problem("server-error", `the server answered ${answer.status}`));
+}
+
+export const api = {
+  levels: () => call<LevelInfo[]>("GET", "levels"),
+  lobby: () => call<Lobby>("GET", "tables"),
+  create: (table: NewTable) => call<Joined>("POST", "tables", table),
+  table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
+  sit: (id: string, sit: Sit) => call<Joined>("POST", `tables/${id}/seats`, sit),
+  seats: (id: string) => call<Joined>("GET", `tables/${id}/seats`),
+  claim: (id: string, claim: Claim) => call<Joined>("POST", `tables/${id}/claim`, claim),
+  replay: (id: string) => call<Replay>("GET", `tables/${id}/replay`),
+  verify: (id: string) => call<Verified>("GET", `tables/${id}/verify`),
+  study: (request: StudyRequest) => call<Study>("POST", "study", request),
+  readRecord: (text: string) => call<Replay>("POST", "replay", text),
+};
+
+export function recordAddress(id: string): string {
+  return new URL(`api/tables/${id}/record`, document.baseURI).href;
+}
+
+export function socketAddress(id: string): string {
+  const address = new URL(`api/tables/${id}/socket`, document.baseURI);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address.href;
+}

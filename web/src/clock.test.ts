@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { left, shown } from "./clock";
+
+test("only the running clock goes on, and never below zero", () => {
+  const clocks = { left: [60, 30], running: 1 };
+  expect(left(clocks, 0, 5000)).toBe(60);
+  expect(left(clocks, 1, 5000)).toBe(25);
+  expect(left(clocks, 1, 99_000)).toBe(0);
+});
+
+test("a clock shows hours only if it has any, and tenths at the end", () => {
+  expect(shown(3723)).toBe("1:02:03");
+  expect(shown(725)).toBe("12:05");
+  expect(shown(59.2)).toBe("1:00");
+  expect(shown(9.81)).toBe("9.9");
+  expect(shown(0)).toBe("0.0");
+});

@@ -1,0 +1,35 @@
+/** The bots that can be seated, by name; asked for once. */
+
+import { api } from "./api";
+import type { LevelInfo } from "./messages";
+import { t, words } from "./words.svelte";
+
+class Levels {
+  list: LevelInfo[] = $state.raw([]);
+  #asked: Promise<void> | null = null;
+
+  load(): Promise<void> {
+    this.#asked ??= api.levels().then(
+      (list) => {
+        this.list = list;
+      },
+      () => {
+        this.#asked = null;
+      },
+    );
+    return this.#asked;
+  }
+}
+
+export const levels = new Levels();
+
+/** A level's name in the reader's language. */
+export function levelName(level: string): string {
+  const key = `level-${level}`;
+  return words.has(key) ? t(key) : level;
+}
+
+export function levelAbout(level: string): string {
+  const key = `level-${level}-about`;
+  return words.has(key) ? t(key) : "";
+}

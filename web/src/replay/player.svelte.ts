@@ -1,0 +1,57 @@
+/** A whole game to leaf through: which ply is shown, and playing on by itself. */
+
+import { Playback } from "../boards/playback.svelte";
+import type { MoveEntry, Position, Replay } from "../messages";
+import { settings } from "../settings.svelte";
+
+const PAUSE = { off: 1200, fast: 500, normal: 900, slow: 1600 };
+
+export class Player {
+  ply = $state(0);
+  playing = $state(false);
+  readonly playback = new Playback();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly replay: Replay) {
+    this.playback.reset(replay.start);
+  }
+
+  get length(): number {
+    return this.replay.entries.length;
+  }
+
+  /** The entry that led to the position shown. */
+  entry: MoveEntry | null = $derived.by(() => this.replay.entries[this.ply - 1] ?? null);
+
+  #position(ply: number): Position {
+    return this.replay.entries[ply - 1]?.position ?? this.replay.start;
+  }
+
+  /** Shows a ply; the next one with its motion, any other at once. */
+  go(ply: number): void {
+    const wanted = Math.min(this.length, Math.max(0, ply));
+    const next = wanted === this.ply + 1 ? this.replay.entries[wanted - 1] : undefined;
+    if (next) this.playback.push([next], this.#position(wanted));
+    else if (wanted !== this.ply) this.playback.reset(this.#position(wanted));
+    this.ply = wanted;
+  }
+
+  play(): void {
+    if (this.ply === this.length) this.go(0);
+    this.playing = true;
+    this.#tick();
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    this.#timer = setTimeout(() => {
+      if (!this.playback.playing) this.go(this.ply + 1);
+      if (this.ply === this.length) this.pause();
+      else this.#tick();
+    }, PAUSE[settings.speed]);
+  }
+}

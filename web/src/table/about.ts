@@ -1,0 +1,16 @@
+/** A table's rules in a few words. */
+
+import type { TableInfo } from "../messages";
+import { t } from "../words.svelte";
+
+export function clockWords(clock: NonNullable<TableInfo["clock"]>): string {
+  if (clock.kind === "turn") return t("clock-turn-about", { seconds: clock.seconds });
+  const minutes = Math.round(clock.seconds / 6) / 10;
+  return t("clock-game-about", { minutes, increment: clock.increment });
+}
+
+export function optionWords(table: TableInfo): string {
+  if (table.game !== "azul") return t("common-players", { count: 2 });
+  const players = t("common-players", { count: table.seats.length });
+  return table.options["wall"] === "grey" ? `${players} · ${t("new-wall-grey")}` : players;
+}

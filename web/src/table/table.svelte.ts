@@ -1,0 +1,185 @@
+/** A table as the page holds it: the server's word, and what the reader is about to do. */
+
+import { socketAddress } from "../api";
+import { Playback } from "../boards/playback.svelte";
+import type { HintMove, LegalMove, Move, MoveEntry, Refused, ServerMessage } from "../messages";
+import { notices } from "../notices.svelte";
+import { settings } from "../settings.svelte";
+import { TableSocket, type Connection, type Request, type Wire } from "../socket";
+import { hasOthers, heard, isPrivate, ownTurn, type TableView } from "./view";
+
+export interface Said {
+  id: number;
+  seat: number;
+  phrase: string;
+}
+
+const SAID_KEPT = 30;
+
+export class Table {
+  view: TableView | null = $state.raw(null);
+  missing = $state(false);
+  connection: Connection = $state("connecting");
+  said: Said[] = $state.raw([]);
+  hints: HintMove[] | null = $state.raw(null);
+  thinking = $state(false);
+  /** The move that waits for the reader's confirmation. */
+  pending: LegalMove | null = $state.raw(null);
+  /** Whether a request that changes the game is on its way. */
+  waiting = $state(false);
+  /** The seat whose private faces may be shown in a hot seat; null while the curtain is down. */
+  #unveiled: number | null = $state(null);
+  readonly playback = new Playback();
+  #socket: TableSocket;
+  #count = 0;
+
+  constructor(readonly id: string) {
+    this.#socket = this.#connect();
+  }
+
+  #connect(): TableSocket {
+    const open = () => new WebSocket(socketAddress(this.id)) as Wire;
+    return new TableSocket(open, {
+      heard: (message) => this.#heard(message),
+      connected: (connection) => (this.connection = connection),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Comes anew, as the one who has just taken a seat. */
+  rejoin(): void {
+    this.#socket.close();
+    this.#socket = this.#connect();
+  }
+
+  hurry(): void {
+    this.#socket.hurry();
+  }
+
+  turn = $derived(this.view && ownTurn(this.view));
+  hasOthers = $derived(this.view !== null && hasOthers(this.view));
+  /** Nobody may see the board until the one whose turn it is says that they are there. */
+  curtain: number | null = $derived.by(() => {
+    if (!this.view || this.view.you.length < 2 || this.view.table.phase !== "playing") return null;
+    const { position } = this.view;
+    const hidden = isPrivate(position) && position.viewer !== this.#unveiled;
+    return hidden ? position.viewer : null;
+  });
+  busy = $derived(this.waiting || this.playback.playing || this.pending !== null);
+  legal = $derived(this.view && !this.busy ? this.view.legal : []);
+  hint: Move | null = $derived(this.pending ?? this.hints?.[0]?.move ?? null);
+  last: MoveEntry | null = $derived(
+    (this.view?.log.findLast((entry) => entry.entry === "move" && entry.player >= 0) as
+      MoveEntry | undefined) ?? null,
+  );
+
+  unveil(): void {
+    this.#unveiled = this.curtain;
+  }
+
+  #heard(message: ServerMessage): void {
+    if (message.kind === "said") {
+      const said = { id: ++this.#count, seat: message.seat, phrase: message.phrase };
+      this.said = [...this.said, said].slice(-SAID_KEPT);
+      return;
+    }
+    if (message.kind === "refused" && message.id === null) return this.#turnedAway(message);
+    const before = this.view;
+    const after = heard(before, message, performance.now());
+    if (after === "gap") return this.#socket.sync();
+    if (after === null || after === before) return;
+    this.view = after;
+    if (message.kind === "everything") this.#reset(after);
+    else if (message.kind === "news") this.#show(before!, after);
+  }
+
+  /** Without a request of ours it is the table itself that is refused. */
+  #turnedAway(refused: Refused): void {
+    if (refused.code === "no-such-table") {
+      this.missing = true;
+      this.close();
+    } else void notices.fail(refused);
+  }
+
+  #reset(after: TableView): void {
+    this.playback.reset(after.position);
+    this.#forget();
+  }
+
+  #show(before: TableView, after: TableView): void {
+    const entries = after.log.slice(before.log.length);
+    const moves = entries.filter((entry) => entry.entry === "move");
+    if (moves.length === entries.length) this.playback.push(moves, after.position);
+    else this.playback.reset(after.position);
+    this.#forget();
+  }
+
+  /** What was meant for the position before is void. */
+  #forget(): void {
+    this.pending = null;
+    this.hints = null;
+    this.thinking = false;
+  }
+
+  /** A move chosen on the board: sent at once, or when the reader has confirmed it. */
+  choose(move: LegalMove): void {
+    if (settings.confirm) this.pending = move;
+    else void this.play(move);
+  }
+
+  confirm(): void {
+    if (this.pending) void this.play(this.pending);
+  }
+
+  async play(move: Move): Promise<void> {
+    await this.#change({ kind: "play", version: this.#version, move: move.text });
+    this.pending = null;
+  }
+
+  /** Lets go of a move not yet confirmed, else goes back in the game or asks the others to. */
+  async undo(): Promise<void> {
+    if (this.pending) this.pending = null;
+    else await this.#change({ kind: "undo", version: this.#version });
+  }
+
+  async ask(request: Request): Promise<boolean> {
+    try {
+      await this.#socket.request(request);
+      return true;
+    } catch (reason) {
+      await notices.fail(reason);
+      return false;
+    }
+  }
+
+  answer(accept: boolean): Promise<boolean> {
+    return this.ask({ kind: "answer", version: this.#version, accept });
+  }
+
+  async think(): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    const version = this.#version;
+    try {
+      const answer = await this.#socket.request({ kind: "hint", version });
+      if (answer.kind === "hinted" && version === this.#version) this.hints = answer.moves;
+    } catch (reason) {
+      await notices.fail(reason);
+    }
+    if (version === this.#version) this.thinking = false;
+  }
+
+  get #version(): number {
+    return this.view?.version ?? 0;
+  }
+
+  async #change(request: Request): Promise<void> {
+    if (this.waiting) return;
+    this.waiting = true;
+    await this.ask(request);
+    this.waiting = false;
+  }
+}

@@ -1,0 +1,108 @@
+/** What the page knows of a table, and how the server's messages change it. */
+
+import type {
+  Clocks,
+  Everything,
+  LegalMove,
+  LogEntry,
+  News,
+  Position,
+  ServerMessage,
+  TableInfo,
+} from "../messages";
+
+export interface TableView {
+  version: number;
+  table: TableInfo;
+  you: number[];
+  host: boolean;
+  position: Position;
+  legal: LegalMove[];
+  canUndo: boolean;
+  log: LogEntry[];
+  clocks: Clocks | null;
+  /** When the clocks were told, in milliseconds. */
+  told: number;
+}
+
+/** The view after a message; `gap` if something in between was missed. */
+export function heard(
+  view: TableView | null,
+  message: ServerMessage,
+  now: number,
+): TableView | "gap" | null {
+  switch (message.kind) {
+    case "everything":
+      return everything(message, now);
+    case "news":
+      return view && news(view, message, now);
+    case "table":
+      return view && { ...view, table: message.table, you: message.you, host: message.host };
+    default:
+      return view;
+  }
+}
+
+function everything(message: Everything, now: number): TableView {
+  const { version, table, you, host, position, legal, log, clocks } = message;
+  const canUndo = message.can_undo;
+  return { version, table, you, host, position, legal, canUndo, log, clocks, told: now };
+}
+
+function news(view: TableView, message: News, now: number): TableView | "gap" {
+  if (message.version < view.version) return view;
+  if (message.since !== view.version) return message.version === view.version ? view : "gap";
+  return {
+    ...view,
+    version: message.version,
+    position: message.position,
+    legal: message.legal,
+    canUndo: message.can_undo,
+    log: [...view.log, ...message.entries],
+    clocks: message.clocks,
+    told: now,
+  };
+}
+
+/** The seat of this page that is to move; null while it waits. */
+export function ownTurn(view: TableView): number | null {
+  const { turn } = view.position;
+  return view.table.phase === "playing" && turn !== null && view.you.includes(turn) ? turn : null;
+}
+
+/** Whether other people sit at the table, so that a takeback needs their consent. */
+export function hasOthers(view: TableView): boolean {
+  return view.table.seats.some(
+    (seat, index) => seat.kind === "person" && !view.you.includes(index),
+  );
+}
+
+/** Whether a position shows what only its viewer may see: plates drawn or put under the stack. */
+export function isPrivate(position: Position): boolean {
+  if (position.game !== "duel") return false;
+  const plates = [...position.hand, ...position.returned.flatMap((group) => group.plates)];
+  return plates.some((plate) => plate.name !== null);
+}
+
+/** The log without the moves that were taken back. */
+export function standing(log: readonly LogEntry[]): LogEntry[] {
+  const kept: LogEntry[] = [];
+  for (const entry of log) {
+    if (entry.entry === "takeback") {
+      while (kept.length > 0 && kept.at(-1)!.version > entry.to) kept.pop();
+    }
+    kept.push(entry);
+  }
+  return kept;
+}
+
+/** An entry as everybody at one screen may read it. */
+export function withoutSecrets(entry: LogEntry): LogEntry {
+  if (entry.entry !== "move") return entry;
+  const events = entry.events.map((event) =>
+    event.kind === "PlateSeen" || event.kind === "PlatePutUnder"
+      ? { ...event, plate: null }
+      : event,
+  );
+  return { ...entry, events };
+}
