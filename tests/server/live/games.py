@@ -15,10 +15,10 @@ from tests.server.live.stored import stored_table
 
 WANTED: tuple[dict[str, Any], ...] = (
     azul("me", "open"),
-    azul("me", "greedy", "greedy"),
+    azul("me", "casual", "casual"),
     azul("me", "open", clock={"kind": "game", "seconds": 1200, "increment": 5}),
     duel("me", "open"),
-    duel("me", "greedy"),
+    duel("me", "casual"),
 )
 PAUSE = 0.05
 """Seconds that people think at most."""

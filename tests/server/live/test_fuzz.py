@@ -118,7 +118,7 @@ async def _ask_again(last: tuple[Page, Body], stored: Stored) -> None:
 
 def test_a_frame_beyond_all_bounds_closes_its_socket_and_harms_no_other(running: Running) -> None:
     anna = running.browser()
-    table = anna.create(azul("me", "greedy")).table
+    table = anna.create(azul("me", "casual")).table
 
     async def play() -> None:
         async with anna.open(table) as page, anna.open(table) as another:
@@ -139,7 +139,7 @@ def test_a_frame_beyond_all_bounds_closes_its_socket_and_harms_no_other(running:
 def _fuzz_bodies(running: Running, messages: int, seed: int) -> None:
     rng = Random(seed)
     browser, stranger = running.browser(), running.browser()
-    table = browser.create(azul("me", "greedy")).table
+    table = browser.create(azul("me", "casual")).table
     before = stored_table(running.database, table)
     for number in range(messages):
         who = rng.choice((browser, stranger))
@@ -158,7 +158,7 @@ def _fuzz_bodies(running: Running, messages: int, seed: int) -> None:
 
 def _valid_body(rng: Random, table: str) -> tuple[str, Body]:
     bodies: list[tuple[str, Body]] = [
-        ("/api/tables", azul("me", "greedy")),
+        ("/api/tables", azul("me", "casual")),
         ("/api/tables", duel("me", "open", clock={"kind": "turn", "seconds": 30})),
         (f"/api/tables/{table}/seats", {"name": "Eve", "seat": 0}),
         (f"/api/tables/{table}/claim", {"token": "x" * 40}),

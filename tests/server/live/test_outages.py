@@ -67,7 +67,7 @@ def _ask_all(workers: Running, table: str) -> list[Answer]:
     ]
 
 
-SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
+SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "casual"}]
 
 
 def test_other_workers_take_over_the_tables_of_one_that_is_killed(workers: Running) -> None:

@@ -46,7 +46,7 @@ def test_the_http_interface_is_as_it_is_described(
 
 async def _table(running: Running, phase: str) -> str:
     browser = running.browser()
-    table = (await asyncio.to_thread(browser.create, azul("me", "greedy"))).table
+    table = (await asyncio.to_thread(browser.create, azul("me", "casual"))).table
     if phase == "over":
         async with browser.open(table) as page:
             assert (await page.request("resign")).kind == "done"
