@@ -17,7 +17,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 SECONDS = 20.0
-SHORT = {"seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}]}
+SHORT = {"seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "novice"}]}
 
 
 class Server:

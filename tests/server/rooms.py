@@ -23,7 +23,7 @@ from tests.server.pages import sqlite_at
 
 SECONDS = 10.0
 ME, OPEN = m.NewSeat("me"), m.NewSeat("open")
-BOT = m.NewSeat("bot", bot="random")
+BOT = m.NewSeat("bot", bot="novice")
 
 
 class AtOnce:

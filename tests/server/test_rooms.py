@@ -140,7 +140,7 @@ def test_a_bot_is_cancelled_by_undo_and_thinks_only_while_somebody_is_there(
 def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
     async def test() -> None:
         async with hub(tmp_path) as at:
-            page = Listener(await new_table(at, ME, m.NewSeat("bot", bot="greedy"), game="nim"))
+            page = Listener(await new_table(at, ME, m.NewSeat("bot", bot="novice"), game="nim"))
             await page.play_out()
             assert page.room.table.phase == "over"
 
@@ -170,7 +170,7 @@ def test_a_bot_stands_in_for_somebody_who_is_away_too_long(tmp_path: Path) -> No
             room = await new_table(at, ME, OPEN)
             await room.change(lambda table, _: seating.sit(table, "bo", m.Sit("Bo")))
             bo = Listener(room, "bo")
-            await until(lambda: room.table.log.handed_over == {0: "greedy"})
+            await until(lambda: room.table.log.handed_over == {0: "skilled"})
             await until(lambda: room.table.state.turn == 1)
             ana = Listener(room)
             await room.request(ana.holder, m.Return("back"))
@@ -226,7 +226,7 @@ def test_a_change_is_stored_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
         store = Store(sqlite_at(tmp_path))
         await store.open()
         wanted = m.NewTable("azul", {"start": "1"}, [ME, OPEN])
-        sheet = seating.set_table(wanted, "ana", ("random",), "t1", "07" * 32, 1.0)
+        sheet = seating.set_table(wanted, "ana", ("novice",), "t1", "07" * 32, 1.0)
         await store.create(sheet, (), 1.0)
         move = Moved(player=0, move="1B>1")
         stale = Change(since=0, entries=(move,), sheet=sheet)

@@ -70,7 +70,7 @@ def test_one_worker_plays_the_bot_and_another_takes_over_when_it_dies(
     workers: list[Server],
 ) -> None:
     ana, bo = (Browser(server) for server in workers)
-    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
     table = ana.new_table(options={"players": "3", "start": "1"}, seats=seats)
     bo.post(f"/api/tables/{table}/seats", {"name": "Bo"})
     with bo.open(table) as second:
