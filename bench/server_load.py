@@ -143,7 +143,7 @@ def report(tally: Tally, tables: int, seconds: float, memory: int, cpu: float, o
     )
     print(f"memory of the server under play: {memory / 2**20:.0f} MB, bots' process apart")
     print(
-        f"a core's share used by the server {cpu / seconds:.0%}, by the clients {own / seconds:.0%};"
+        f"of a core the server used {cpu / seconds:.0%}, the clients {own / seconds:.0%};"
         f" load average of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     )
 

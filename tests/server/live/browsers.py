@@ -154,7 +154,8 @@ class Browser:
             page = Page(socket, keep)
             reading = asyncio.create_task(page.read())
             try:
-                await asyncio.wait_for(page.until(lambda: page.version >= 0), PATIENCE)
+                async with asyncio.timeout(PATIENCE):
+                    await page.until(lambda: page.version >= 0)
                 yield page
             finally:
                 reading.cancel()
@@ -258,7 +259,8 @@ class Page:
     async def answer_to(self, id: str | None) -> Told:
         if self.is_gone:
             raise Gone
-        return await asyncio.wait_for(self.expect(id), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            return await self.expect(id)
 
 
 def new_id() -> str:
