@@ -76,7 +76,7 @@ def oversized(rng: Random, body: Body, least: int, most: int) -> bytes:
 
 
 def refusable(
-    rng: Random, number: int, version: int, move: str, is_seated: bool, is_to_move: bool
+    rng: Random, number: int, version: int, move: str, you: list[int], is_to_move: bool
 ) -> Body:
     """A well-formed request that has to be refused; `move` is legal for whoever is to move."""
     id = f"fuzz{number}"
@@ -94,7 +94,9 @@ def refusable(
     ]
     if not is_to_move:
         requests.append({"kind": "play", "id": id, "version": version, "move": move})
-    if not is_seated:
+    if you:
+        requests.append({"kind": "resign", "id": id, "seat": 1 - you[0]})
+    else:
         requests += [
             {"kind": "undo", "id": id, "version": version},
             {"kind": "resign", "id": id, "seat": rng.randrange(2)},
@@ -107,8 +109,11 @@ def refusable(
 
 
 def garbled(rng: Random, body: Body) -> bytes:
-    """A request as it is, or changed, damaged or blown up; it has to be refused in any case."""
-    match rng.randrange(8):
+    """A request as it is, or changed, damaged or blown up; it has to be refused in any case.
+
+    Resigning for somebody else is left as it is: without the seat it would be resigning.
+    """
+    match rng.randrange(8) if body["kind"] != "resign" else 0:
         case 0 | 1 | 2:
             return written(body)
         case 3 | 4:

@@ -85,7 +85,7 @@ async def _bombard(page: Page, pages: list[Page], rng: Random, where: str) -> No
     first = len(page.answered)
     sent = []
     for number in range(TOGETHER):
-        body = refusable(rng, number, page.version, move, bool(page.you), bool(page.legal))
+        body = refusable(rng, number, page.version, move, page.you, bool(page.legal))
         raw = garbled(rng, body)
         sent.append(raw)
         is_text = _is_text(raw) and rng.random() < 0.8
