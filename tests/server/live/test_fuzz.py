@@ -23,6 +23,8 @@ from tests.server.live.stored import Stored, stored_table
 
 TOGETHER = 100
 """Messages that one page sends before it waits for the answers."""
+MOVES = 5
+"""Moves that are made in one game; none ends so soon."""
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -44,29 +46,34 @@ def test_a_hundred_thousand_bad_messages_change_nothing(running: Running) -> Non
 
 
 async def _fuzz_sockets(running: Running, messages: int, seed: int) -> None:
-    """Two games; now and then a move is made, so that the messages meet many positions."""
+    """Game after game; now and then a move is made, so that the messages meet many positions."""
     rng = Random(seed)
-    rounds = max(2, messages // (2 * 4 * TOGETHER))
-    for wanted in (azul("me", "open"), duel("me", "open")):
-        anna, bela, clara, other = (running.browser() for _ in range(4))
-        table = anna.create(wanted).table
-        bela.sit(table, "Bela")
-        other.create(azul("me", "open"))  # seated, but elsewhere
-        async with (
-            anna.open(table, keep=True) as first,
-            bela.open(table, keep=True) as second,
-            clara.open(table, keep=True) as watching,
-            other.open(table, keep=True) as foreign,
-        ):
-            pages = [first, second, watching, foreign]
-            for number in range(rounds):
-                last = await _one_move(pages, rng)
-                before = stored_table(running.database, table)
-                for page in pages:
-                    await _bombard(page, pages, rng, f"seed {seed}, round {number}")
-                await _ask_again(last, before)
-                assert stored_table(running.database, table) == before, f"seed {seed}"
-                assert {page.version for page in pages} == {len(before.log)}
+    for game, left in enumerate(range(messages, 0, -MOVES * 4 * TOGETHER)):
+        wanted = azul("me", "open") if game % 2 else duel("me", "open")
+        moves = min(MOVES, left // (4 * TOGETHER))
+        await _fuzz_table(running, wanted, moves, rng, f"seed {seed}, game {game}")
+
+
+async def _fuzz_table(running: Running, wanted: Body, moves: int, rng: Random, where: str) -> None:
+    anna, bela, clara, other = (running.browser() for _ in range(4))
+    table = anna.create(wanted).table
+    bela.sit(table, "Bela")
+    other.create(azul("me", "open"))  # seated, but elsewhere
+    async with (
+        anna.open(table, keep=True) as first,
+        bela.open(table, keep=True) as second,
+        clara.open(table, keep=True) as watching,
+        other.open(table, keep=True) as foreign,
+    ):
+        pages = [first, second, watching, foreign]
+        for _ in range(moves):
+            last = await _one_move(pages, rng)
+            before = stored_table(running.database, table)
+            for page in pages:
+                await _bombard(page, pages, rng, where)
+            await _ask_again(last, before)
+            assert stored_table(running.database, table) == before, where
+            assert {page.version for page in pages} == {len(before.log)}
 
 
 async def _one_move(pages: list[Page], rng: Random) -> tuple[Page, Body]:

@@ -153,12 +153,17 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
         ["systemd-analyze", "verify", "--man=no", str(unit)], capture_output=True, text=True
     )
     assert str(unit) not in done.stderr and unit.name not in done.stderr, done.stderr
-    variables = re.findall(r"MANUELINE_SERVE_(\w+)=", block("ini"))
-    shown = subprocess.run(
-        [sys.executable, "-m", "manueline", "serve", "--help"], capture_output=True, text=True
-    )
-    for variable in variables:
-        assert f"--{variable.lower().replace('_', '-')}" in shown.stdout
+
+
+def test_the_settings_of_the_unit_start_a_server(tmp_path: Path) -> None:
+    unit, port = block("ini"), free_port()
+    settings = dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.MULTILINE))
+    settings["MANUELINE_SERVE_PORT"] = str(port)
+    settings["MANUELINE_SERVE_DATABASE"] = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    command = ["env", *(f"{name}={value}" for name, value in settings.items())]
+    with Service([*command, sys.executable, "-m", "manueline", "serve"], port):
+        health = Browser(f"http://{HOST}:{port}/azul").ask("GET", "/api/health")
+        assert health.status == 200 and health.json["status"] == "ok"
 
 
 # --- copies ----------------------------------------------------------------------------------
