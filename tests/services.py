@@ -75,6 +75,10 @@ class Service:
         return self._process is None or self._process.poll() is not None
 
     @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    @property
     def tail(self) -> str:
         return self.log.read_text("utf-8", "replace")[-2000:]
 

@@ -8,6 +8,7 @@ import socket
 import sys
 import tempfile
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
@@ -58,7 +59,8 @@ def run(
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     if workers == 1:
-        uvicorn.Server(config).run(sockets=[listening])
+        with suppress(KeyboardInterrupt):  # uvicorn raises it again once all is put away
+            uvicorn.Server(config).run(sockets=[listening])
     else:
         with tempfile.TemporaryDirectory(prefix="manueline-") as folder:
             os.environ[SHARED_FOLDER] = folder

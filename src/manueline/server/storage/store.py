@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -44,7 +45,7 @@ class Store:
         """Raises Unavailable if the database cannot be reached or brought up to date."""
         try:
             await migrate(self.engine)
-        except (SQLAlchemyError, OSError) as error:
+        except (CommandError, SQLAlchemyError, OSError) as error:
             raise Unavailable(str(error)) from error
         self.writer.start()
 

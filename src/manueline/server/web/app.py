@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 
@@ -34,6 +34,9 @@ from manueline.server.web.problems import (
     unreadable,
 )
 from manueline.server.web.socket import serve_socket
+
+Route = Callable[[Request], Awaitable[Response]]
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
 logger = logging.getLogger("manueline.web")
 
@@ -85,9 +88,11 @@ def to_environment(settings: Settings) -> str:
 
 def _add_routes(app: FastAPI, hub: Hub, base: str) -> None:
     described = encode(openapi.document(base))
-    for endpoint in ENDPOINTS:
-        route = _route(endpoint, hub)
-        app.add_api_route(f"{base}/api{endpoint.path}", route, methods=[endpoint.method])
+    for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
+        routes: dict[str, Route] = {
+            at.method: _route(at, hub) for at in ENDPOINTS if at.path == path
+        }
+        app.add_route(f"{base}/api{path}", _by_method(routes), methods=METHODS)
 
     @app.get(f"{base}/api/openapi.json")
     async def description() -> Response:
@@ -124,7 +129,18 @@ async def _broken(_: Request, error: Exception) -> Response:
     return problem_response(ProblemError("broken", "the server made a mistake"))
 
 
-def _route(endpoint: Endpoint, hub: Hub) -> Callable[[Request], Awaitable[Response]]:
+def _by_method(routes: Mapping[str, Route]) -> Route:
+    """Here, because the page's route would answer a GET that no endpoint has."""
+
+    async def route(request: Request) -> Response:
+        if request.method not in routes:
+            raise HTTPException(405, headers={"Allow": ", ".join(routes)})
+        return await routes[request.method](request)
+
+    return route
+
+
+def _route(endpoint: Endpoint, hub: Hub) -> Route:
     async def route(request: Request) -> Response:
         known = known_browser(request)
         browser = known or new_browser()

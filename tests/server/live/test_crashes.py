@@ -1,0 +1,97 @@
+"""`kill -9` in the middle of games: nothing acknowledged is lost, and every game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.server.live.browsers import azul
+from tests.server.live.conftest import FAST, Running
+from tests.server.live.games import acknowledged, check_nothing_lost, finished, tables_set
+from tests.services import PostgreSQL, manueline_service
+
+
+@pytest.fixture
+def on_sqlite(own_database: str) -> Iterator[Running]:
+    with manueline_service("--database", own_database, *FAST) as service:
+        yield Running(service, own_database)
+
+
+@pytest.fixture
+def on_postgresql(postgresql: PostgreSQL) -> Iterator[Running]:
+    with manueline_service("--database", postgresql.url, *FAST) as service:
+        yield Running(service, postgresql.url)
+
+
+def test_ten_games_outlive_kills_of_the_server(on_sqlite: Running) -> None:
+    _play_through_kills(on_sqlite, games=10, kills=4, apart=(60, 140))
+
+
+def test_games_on_postgresql_outlive_kills_of_the_server(on_postgresql: Running) -> None:
+    _play_through_kills(on_postgresql, games=5, kills=3, apart=(40, 80))
+
+
+@pytest.mark.long
+def test_a_hundred_games_outlive_kills_of_the_server(on_sqlite: Running) -> None:
+    _play_through_kills(on_sqlite, games=100, kills=20, apart=(100, 400))
+
+
+@pytest.mark.long
+def test_a_hundred_games_on_postgresql_outlive_kills(on_postgresql: Running) -> None:
+    _play_through_kills(on_postgresql, games=100, kills=20, apart=(100, 400))
+
+
+def _play_through_kills(
+    running: Running, games: int, kills: int, apart: tuple[int, int], seed: int = 1
+) -> None:
+    """Kill the server again and again, each time when some more moves were acknowledged."""
+    tables = tables_set(running.browser, games, seed)
+    people = [person for table in tables for person in table]
+    rng = Random(seed)
+
+    async def disturb() -> None:
+        for _ in range(kills):
+            goal = acknowledged(people) + rng.randrange(*apart)
+            while acknowledged(people) < goal:
+                await asyncio.sleep(0.002)
+            await asyncio.to_thread(running.service.kill)
+            await asyncio.to_thread(running.service.start)
+
+    asyncio.run(finished(people, disturb, within=60.0 + 10 * kills + 15 * games))
+    for table in tables:
+        check_nothing_lost(running.database, table)
+        assert all(person.returns for person in table), "a game was over before the first kill"
+    assert sum(person.repeated for person in people) >= games
+    print(
+        f"{games} games, {kills} kills, {acknowledged(people)} moves acknowledged,"
+        f" {sum(person.repeated for person in people)} of them asked again after a kill"
+    )
+
+
+def test_clocks_stand_still_while_the_server_is_down(on_sqlite: Running) -> None:
+    anna, bela = on_sqlite.browser(), on_sqlite.browser()
+    clock = {"kind": "game", "seconds": 100, "increment": 0}
+    table = anna.create(azul("me", "open", clock=clock)).table
+    bela.sit(table, "Bela")
+
+    async def left(seconds: float) -> float:
+        """What the clock that runs shows after the page was open for a while."""
+        async with anna.open(table, keep=True) as page:
+            await asyncio.sleep(seconds)
+            await page.send({"kind": "sync", "id": "now"})
+            told = len(page.received)
+            await page.until(lambda: len(page.received) > told)
+            assert page.clocks is not None and page.clocks.running is not None
+            return page.clocks.left[page.clocks.running]
+
+    before = asyncio.run(left(2.0))
+    assert before <= 98.1, "the clock does not run"
+    on_sqlite.service.kill()
+    time.sleep(6.0)
+    on_sqlite.service.start()
+    after = asyncio.run(left(0.0))
+    assert before - 3 < after <= 100

@@ -1,0 +1,104 @@
+"""PostgreSQL, Redis or a worker goes away and comes back: honest errors, recovery, no loss."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.live.browsers import Answer
+from tests.server.live.conftest import FAST, Running
+from tests.server.live.games import Seated, acknowledged, check_nothing_lost, finished, tables_set
+from tests.services import HOST, PostgreSQL, Service, manueline_service, redis_service
+
+GAMES = 5
+
+
+@pytest.fixture
+def redis() -> Iterator[Service]:
+    with redis_service() as service:
+        yield service
+
+
+@pytest.fixture
+def workers(postgresql: PostgreSQL, redis: Service) -> Iterator[Running]:
+    """Two workers behind one port."""
+    shared = ("--redis", f"redis://{HOST}:{redis.port}", "--workers", "2")
+    with manueline_service("--database", postgresql.url, *shared, *FAST) as service:
+        yield Running(service, postgresql.url)
+
+
+def test_games_outlive_an_outage_of_postgresql_and_of_redis(
+    workers: Running, postgresql: PostgreSQL, redis: Service
+) -> None:
+    tables = tables_set(workers.browser, GAMES, seed=7)
+    people = [person for table in tables for person in table]
+    while_away: list[Answer] = []
+
+    async def disturb() -> None:
+        await _moves_made(people, 40)
+        await asyncio.to_thread(postgresql.kill)
+        await asyncio.sleep(1.0)
+        while_away.extend(await asyncio.to_thread(_ask_all, workers, people[0].table))
+        await asyncio.to_thread(postgresql.start)
+        await _moves_made(people, 40)
+        await asyncio.to_thread(redis.kill)
+        await _moves_made(people, 20)
+        await asyncio.to_thread(redis.start)
+
+    asyncio.run(finished(people, disturb))
+    for table in tables:
+        check_nothing_lost(workers.database, table)
+    assert [(answer.status, answer.code) for answer in while_away] == 3 * [(503, "unavailable")]
+    assert sum(person.unavailable for person in people), "nobody was told of the outage"
+    assert workers.browser().ask("GET", "/api/health").status == 200
+
+
+def _ask_all(workers: Running, table: str) -> list[Answer]:
+    browser = workers.browser()
+    return [
+        browser.ask("GET", "/api/health"),
+        browser.ask("GET", "/api/tables"),
+        browser.ask("POST", "/api/tables", {"game": "duel", "options": {}, "seats": SEATS}),
+    ]
+
+
+SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "casual"}]
+
+
+def test_other_workers_take_over_the_tables_of_one_that_is_killed(workers: Running) -> None:
+    tables = tables_set(workers.browser, GAMES, seed=17)
+    people = [person for table in tables for person in table]
+    killed = _serving(workers.service)
+    assert len(killed) == 2
+
+    async def disturb() -> None:
+        for worker in killed:
+            await _moves_made(people, 60)
+            os.kill(worker, signal.SIGKILL)
+
+    asyncio.run(finished(people, disturb))
+    for table in tables:
+        check_nothing_lost(workers.database, table)
+    assert sum(person.returns for person in people), "nobody was at a worker that was killed"
+
+
+async def _moves_made(people: list[Seated], more: int) -> None:
+    goal = acknowledged(people) + more
+    while acknowledged(people) < goal:
+        await asyncio.sleep(0.005)
+
+
+def _serving(service: Service) -> list[int]:
+    """The processes of the workers: children that hold sockets of their own."""
+    assert service.pid is not None
+    return [
+        int(child)
+        for thread in Path(f"/proc/{service.pid}/task").iterdir()
+        for child in (thread / "children").read_text().split()
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
