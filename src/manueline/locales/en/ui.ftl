@@ -440,3 +440,8 @@ board-tablets = Scoring tablets
 
 board-row = Row { $row }: { $tiles }
 board-enlarge = Enlarge the board of { $name }
+board-chips-unseen = Bonus chips not seen yet
+board-plates-unseen = { $count ->
+    [one] { $count } plate nobody has seen
+   *[other] { $count } plates nobody has seen
+}

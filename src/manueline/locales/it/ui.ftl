@@ -436,3 +436,8 @@ board-tablets = Tessere punteggio
 
 board-row = Riga { $row }: { $tiles }
 board-enlarge = Ingrandisci la plancia di { $name }
+board-chips-unseen = Gettoni bonus non ancora visti
+board-plates-unseen = { $count ->
+    [one] { $count } lastra che nessuno ha visto
+   *[other] { $count } lastre che nessuno ha visto
+}

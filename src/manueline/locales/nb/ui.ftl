@@ -436,3 +436,8 @@ board-tablets = Poengplaketter
 
 board-row = Rad { $row }: { $tiles }
 board-enlarge = Forstørr spillbrettet til { $name }
+board-chips-unseen = Bonusbrikker ingen har sett
+board-plates-unseen = { $count ->
+    [one] { $count } plate ingen har sett
+   *[other] { $count } plater ingen har sett
+}

@@ -449,3 +449,9 @@ board-tablets = Kafelki celów
 
 board-row = Rząd { $row }: { $tiles }
 board-enlarge = Powiększ planszę gracza { $name }
+board-chips-unseen = Żetony bonusowe, których nikt nie widział
+board-plates-unseen = { $count ->
+    [one] { $count } kafelek, którego nikt nie widział
+    [few] { $count } kafelki, których nikt nie widział
+   *[many] { $count } kafelków, których nikt nie widział
+}
