@@ -161,4 +161,6 @@ class PostgreSQL(Service):
 def manueline_service(*options: str) -> Service:
     """`manueline serve` on a free port."""
     port = free_port()
-    return Service([sys.executable, "-m", "manueline", "serve", "--port", str(port), *options], port)
+    return Service(
+        [sys.executable, "-m", "manueline", "serve", "--port", str(port), *options], port
+    )

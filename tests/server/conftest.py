@@ -6,21 +6,21 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.pages import Browser, Server, sqlite_at
+from tests.server.pages import Browser, server_with, sqlite_at
+from tests.services import Service
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(sqlite_at(tmp_path_factory.mktemp("server")), "--no-limits")
-    yield running
-    running.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    with server_with(sqlite_at(tmp_path_factory.mktemp("server")), "--no-limits") as running:
+        yield running
 
 
 @pytest.fixture
-def ana(server: Server) -> Browser:
+def ana(server: Service) -> Browser:
     return Browser(server)
 
 
 @pytest.fixture
-def bo(server: Server) -> Browser:
+def bo(server: Service) -> Browser:
     return Browser(server)

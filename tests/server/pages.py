@@ -1,60 +1,25 @@
-"""A server in a process of its own, and browsers that speak to it over real sockets."""
+"""Browsers that speak to a server over real sockets."""
 
 from __future__ import annotations
 
 import http.client
 import itertools
 import json
-import os
-import re
-import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.services import HOST, Service, manueline_service
+
 SECONDS = 20.0
-SHORT = {"seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}]}
+SHORT = {"seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "novice"}]}
 
 
-class Server:
-    """`manueline serve` on a free port; it can be killed and started again."""
-
-    def __init__(self, database: str, *options: str) -> None:
-        self.options = ("--database", database, "--bot-delay", "0", *options)
-        self.port = 0
-        self.process: subprocess.Popen[str] | None = None
-        self.start()
-
-    def start(self) -> None:
-        command = (sys.executable, "-m", "manueline", "serve", "--port", str(self.port))
-        self.process = subprocess.Popen(
-            [*command, *self.options], stdout=subprocess.PIPE, text=True, start_new_session=True
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        found = re.search(r"http://localhost:(\d+)", line)
-        assert found, line
-        self.port = int(found[1])
-
-    def kill(self) -> None:
-        """As the system would: no goodbye."""
-        assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self._reap()
-
-    def stop(self) -> None:
-        assert self.process is not None
-        self.process.terminate()
-        self._reap()
-
-    def _reap(self) -> None:
-        assert self.process is not None and self.process.stdout is not None
-        self.process.wait(SECONDS)
-        self.process.stdout.close()
+def server_with(database: str, *options: str) -> Service:
+    """A server whose bots answer at once."""
+    return manueline_service("--database", database, "--bot-delay", "0", *options)
 
 
 def sqlite_at(folder: Path) -> str:
@@ -64,14 +29,14 @@ def sqlite_at(folder: Path) -> str:
 class Browser:
     """Keeps its cookie, as a browser does."""
 
-    def __init__(self, server: Server, base: str = "") -> None:
+    def __init__(self, server: Service, base: str = "") -> None:
         self.server, self.base = server, base
         self.cookie: str | None = None
 
     def request(
         self, method: str, path: str, body: object = None, headers: dict[str, str] | None = None
     ) -> tuple[int, dict[str, str], bytes]:
-        connection = http.client.HTTPConnection("localhost", self.server.port, timeout=SECONDS)
+        connection = http.client.HTTPConnection(HOST, self.server.port, timeout=SECONDS)
         plain = isinstance(body, str)
         sent = body.encode() if isinstance(body, str) else json.dumps(body).encode()
         kind = {"Content-Type": "text/plain" if plain else "application/json"}
@@ -107,7 +72,7 @@ class Browser:
 
     def open(self, table: str, **headers: str) -> Page:
         cookie = {"Cookie": self.cookie} if self.cookie else {}
-        address = f"ws://localhost:{self.server.port}{self.base}/api/tables/{table}/socket"
+        address = f"ws://{HOST}:{self.server.port}{self.base}/api/tables/{table}/socket"
         return Page(connect(address, additional_headers={**cookie, **headers}))
 
 

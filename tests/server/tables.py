@@ -13,10 +13,10 @@ from manueline.server.decisions import Circumstances, Deciding, answer_known, de
 from manueline.server.model import Change
 
 ANA, BO, CY, DEE = "ana-secret", "bo-secret", "cy-secret", "dee-secret"
-LEVELS = ("random", "greedy")
+LEVELS = ("novice", "skilled")
 SEED = "07" * 32
 ME, OPEN = m.NewSeat("me"), m.NewSeat("open")
-BOT = m.NewSeat("bot", bot="greedy")
+BOT = m.NewSeat("bot", bot="novice")
 
 
 class Played:
@@ -46,7 +46,7 @@ class Played:
         self.commit(seating.sit(self.table, browser, m.Sit(name, seat)))
 
     def around(self) -> Circumstances:
-        return Circumstances(self.now, "greedy", "next-table", "08" * 32)
+        return Circumstances(self.now, "skilled", "next-table", "08" * 32)
 
     def ask(self, browser: str, request: Deciding) -> Change:
         """What the request changes, committed. Raises GameError."""

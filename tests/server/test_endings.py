@@ -39,8 +39,8 @@ def test_with_three_players_a_bot_plays_the_seat_on_and_it_ranks_last() -> None:
     table.ask(ANA, m.Resign(table.id()))
     info = table.info()
     assert info.phase == "playing"
-    assert (info.seats[0].ending, info.seats[0].bot) == ("resigned", "greedy")
-    assert table.table.bot_to_move == "greedy"
+    assert (info.seats[0].ending, info.seats[0].bot) == ("resigned", "skilled")
+    assert table.table.bot_to_move == "skilled"
     with pytest.raises(GameError):
         table.play(ANA)
     with pytest.raises(GameError):
@@ -68,7 +68,7 @@ def test_a_bot_plays_for_a_leaver_and_gives_the_seat_back() -> None:
     table = Played(ME, OPEN)
     table.sit(BO)
     table.ask(ANA, m.Leave(table.id()))
-    assert table.info().seats[0].bot == "greedy" and table.table.bot_to_move == "greedy"
+    assert table.info().seats[0].bot == "skilled" and table.table.bot_to_move == "skilled"
     assert not table.everything(ANA).legal
     with pytest.raises(GameError) as refused:
         table.play(ANA)

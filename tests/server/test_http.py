@@ -9,7 +9,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from tests.server.pages import Browser, Server, sqlite_at
+from tests.server.pages import Browser, server_with, sqlite_at
+from tests.services import Service
 
 
 def test_health_metrics_and_levels_are_there(ana: Browser) -> None:
@@ -117,14 +118,13 @@ def test_answers_are_as_the_interface_is_described(ana: Browser) -> None:
 
 
 @pytest.fixture
-def limited(tmp_path: Path) -> Iterator[Server]:
-    running = Server(sqlite_at(tmp_path), "--base-path", "/azul")
-    yield running
-    running.stop()
+def limited(tmp_path: Path) -> Iterator[Service]:
+    with server_with(sqlite_at(tmp_path), "--base-path", "/azul") as running:
+        yield running
 
 
 def test_whoever_asks_too_much_has_to_wait_and_a_base_path_stands_before_everything(
-    limited: Server,
+    limited: Service,
 ) -> None:
     ana = Browser(limited, "/azul")
     table = ana.new_table()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from manueline.games import GAMES
 from manueline.games.base import NATURE, GameError
 from manueline.server import messages as m
 from manueline.server import results, studies
+from manueline.server.authority import Authority
 from tests.server.tables import ANA, BO, BOT, ME, OPEN, Played
 from tests.toy import Nim
 
@@ -113,6 +115,15 @@ def test_a_whole_game_ends_with_a_result_a_seed_and_a_genuine_record(
     replay = studies.replay_record(record)
     assert replay.entries[-1].position is not None
     assert replay.entries[-1].position.text == table.everything("stranger").position.text
+
+
+def test_a_deal_that_the_seed_would_not_make_and_another_seed_are_found_out() -> None:
+    table = Played(ME, ME)
+    table.play_on(ANA)
+    honest = table.table.sheet
+    forged = structs.replace(honest, seed="09" * 32)
+    verified = studies.verified(Authority(forged, table.table.log.entries))
+    assert not verified.commitment and not verified.deals and verified.differences
 
 
 def test_the_log_brings_a_table_back_as_it_was() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.pages import Browser, Server, sqlite_at
+from tests.server.pages import Browser, server_with, sqlite_at
+from tests.services import HOST, Service
 
 
 def test_a_game_against_a_bot_is_played_to_its_end(ana: Browser) -> None:
@@ -30,7 +31,7 @@ def test_a_game_against_a_bot_is_played_to_its_end(ana: Browser) -> None:
 
 
 def test_two_people_and_a_spectator_see_the_same_game(
-    server: Server, ana: Browser, bo: Browser
+    server: Service, ana: Browser, bo: Browser
 ) -> None:
     table = ana.new_table(seats=[{"kind": "me", "name": "Ana"}, {"kind": "open"}], public=True)
     assert table in [info["id"] for info in bo.get("/api/tables")["open"]]
@@ -138,7 +139,7 @@ def test_a_page_from_elsewhere_is_not_listened_to(ana: Browser) -> None:
     table = ana.new_table()
     with pytest.raises(InvalidStatus):
         ana.open(table, Origin="https://elsewhere.example")
-    with ana.open(table, Origin=f"http://localhost:{ana.server.port}") as page:
+    with ana.open(table, Origin=f"http://{HOST}:{ana.server.port}") as page:
         assert page.hear()["kind"] == "everything"
 
 
@@ -176,8 +177,7 @@ def test_a_clock_that_runs_out_ends_the_game(ana: Browser, bo: Browser) -> None:
 
 
 def test_after_a_kill_nothing_acknowledged_is_lost_and_the_game_goes_on(tmp_path: Path) -> None:
-    server = Server(sqlite_at(tmp_path), "--no-limits")
-    try:
+    with server_with(sqlite_at(tmp_path), "--no-limits") as server:
         ana = Browser(server)
         table = ana.new_table()
         acknowledged = {}
@@ -197,5 +197,3 @@ def test_after_a_kill_nothing_acknowledged_is_lost_and_the_game_goes_on(tmp_path
                 assert again == done
         with ana.open(table) as page:
             assert page.play_out()["result"] is not None
-    finally:
-        server.stop()

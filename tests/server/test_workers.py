@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
 
-from tests.server.pages import Browser, Page, Server
-from tests.server.services import PostgreSQL, Redis
-
-pytestmark = pytest.mark.skipif(
-    not (shutil.which("redis-server") and shutil.which("initdb")),
-    reason="needs redis-server and PostgreSQL's programs",
-)
+from tests.server.pages import Browser, Page, server_with
+from tests.services import HOST, PostgreSQL, Service, redis_service
 
 
 @pytest.fixture(scope="module")
 def postgresql() -> Iterator[PostgreSQL]:
-    running = PostgreSQL()
-    yield running
-    running.stop()
-    running.remove()
+    with PostgreSQL() as running:
+        yield running
 
 
 @pytest.fixture(scope="module")
-def redis() -> Iterator[Redis]:
-    running = Redis()
-    yield running
-    running.stop()
+def redis() -> Iterator[Service]:
+    with redis_service() as running:
+        yield running
+
+
+def url(redis: Service) -> str:
+    return f"redis://{HOST}:{redis.port}/0"
 
 
 @pytest.fixture(scope="module")
-def workers(postgresql: PostgreSQL, redis: Redis) -> Iterator[list[Server]]:
+def workers(postgresql: PostgreSQL, redis: Service) -> Iterator[list[Service]]:
     """Two servers, so that a test can choose through which one a page speaks."""
-    options = ("--redis", redis.url, "--no-limits")
-    running = [Server(postgresql.url, *options) for _ in range(2)]
-    yield running
-    for server in running:
-        server.stop()
+    options = ("--redis", url(redis), "--no-limits")
+    with (
+        server_with(postgresql.url, *options) as one,
+        server_with(postgresql.url, *options) as other,
+    ):
+        yield [one, other]
 
 
-def two_people(workers: list[Server], stack: ExitStack) -> tuple[str, Page, Page]:
+def two_people(workers: list[Service], stack: ExitStack) -> tuple[str, Page, Page]:
     ana, bo = Browser(workers[0]), Browser(workers[1])
     table = ana.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
     bo.post(f"/api/tables/{table}/seats", {"name": "Bo"})
@@ -53,7 +49,7 @@ def two_people(workers: list[Server], stack: ExitStack) -> tuple[str, Page, Page
     return table, first, second
 
 
-def test_people_at_two_workers_play_one_game(workers: list[Server]) -> None:
+def test_people_at_two_workers_play_one_game(workers: list[Service]) -> None:
     with ExitStack() as stack:
         _, first, second = two_people(workers, stack)
         first.wait(lambda: all(seat["connected"] for seat in first.table["seats"]))
@@ -67,10 +63,10 @@ def test_people_at_two_workers_play_one_game(workers: list[Server]) -> None:
 
 
 def test_one_worker_plays_the_bot_and_another_takes_over_when_it_dies(
-    workers: list[Server],
+    workers: list[Service],
 ) -> None:
     ana, bo = (Browser(server) for server in workers)
-    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
     table = ana.new_table(options={"players": "3", "start": "1"}, seats=seats)
     bo.post(f"/api/tables/{table}/seats", {"name": "Bo"})
     with bo.open(table) as second:
@@ -87,7 +83,9 @@ def test_one_worker_plays_the_bot_and_another_takes_over_when_it_dies(
             first.wait(lambda: bool(first.game["legal"]))
 
 
-def test_without_redis_the_others_look_by_themselves(workers: list[Server], redis: Redis) -> None:
+def test_without_redis_the_others_look_by_themselves(
+    workers: list[Service], redis: Service
+) -> None:
     with ExitStack() as stack:
         _, first, second = two_people(workers, stack)
         redis.stop()
@@ -99,7 +97,7 @@ def test_without_redis_the_others_look_by_themselves(workers: list[Server], redi
 
 
 def test_without_postgresql_a_move_is_refused_and_can_be_made_when_it_is_back(
-    workers: list[Server], postgresql: PostgreSQL
+    workers: list[Service], postgresql: PostgreSQL
 ) -> None:
     with ExitStack() as stack:
         _, first, second = two_people(workers, stack)
@@ -117,12 +115,10 @@ def test_without_postgresql_a_move_is_refused_and_can_be_made_when_it_is_back(
         first.wait(lambda: first.version == second.version)
 
 
-def test_a_command_starts_several_workers(postgresql: PostgreSQL, redis: Redis) -> None:
-    server = Server(postgresql.url, "--redis", redis.url, "--workers", "2", "--no-limits")
-    try:
+def test_a_command_starts_several_workers(postgresql: PostgreSQL, redis: Service) -> None:
+    options = ("--redis", url(redis), "--workers", "2", "--no-limits")
+    with server_with(postgresql.url, *options) as server:
         ana = Browser(server)
         with ana.open(ana.new_table()) as page:
             assert page.play_out()["result"] is not None
         assert b"manueline_sockets" in ana.request("GET", "/metrics")[2]
-    finally:
-        server.stop()

@@ -11,8 +11,8 @@ from manueline.cli.perft import perft_command
 from manueline.cli.play import play
 from manueline.cli.replay import replay
 from manueline.cli.rules_text import rules
-from manueline.cli.show import schema, show
 from manueline.cli.serve import serve
+from manueline.cli.show import schema, show
 from manueline.cli.verify import verify
 
 

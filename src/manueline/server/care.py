@@ -135,17 +135,16 @@ class Care:
         if len(moves) == 1:
             return moves[0]
         seconds = self._settings.bot_seconds - (self._bot_spent if state.mid_turn else 0.0)
+        task = self._task(view.text, level, max(LEAST_SECONDS, seconds))
         try:
-            thought = await self._thinking.think(
-                self._task(view.text, level, max(LEAST_SECONDS, seconds))
-            )
-        except BotFailure as error:
+            thought = await self._thinking.think(task)
+            return next(move for move in moves if move.text == thought.move)
+        except (BotFailure, StopIteration) as error:
             metrics.BOT_FAILURES.inc()
             logger.warning(
-                "a bot failed: %s", error, extra={"table": self._room.id, "level": level}
+                "a bot failed: %r", error, extra={"table": self._room.id, "level": level}
             )
             return random.choice(moves)
-        return self._room.table.log.game.parse_move(thought.move)
 
     def _task(self, view: str, level: str, seconds: float, lines: int = 1) -> Task:
         return Task(

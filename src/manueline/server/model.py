@@ -57,6 +57,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     public: bool = False
     dealer: Literal["seeded", "hand"] = "seeded"
     seed: str | None = None
+    commitment: str | None = None
+    """The hash of the seed, as it was shown before the game."""
     clock: GameClock | TurnClock | None = None
     offer: Offer | None = None
     said: Phrase | None = None

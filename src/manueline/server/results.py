@@ -60,8 +60,8 @@ def record(table: Authority, viewer: int | None) -> Record:
 def _tags(table: Authority, over: bool) -> dict[str, str]:
     sheet = table.sheet
     tags = {"Table": sheet.id, "Seats": " ".join(seat.bot or "human" for seat in sheet.seats)}
-    if table.dealer is not None:
-        tags["Commitment"] = table.dealer.commitment
+    if table.dealer is not None and sheet.commitment is not None:
+        tags["Commitment"] = sheet.commitment
         if over:
             tags["Seed"] = table.dealer.seed.hex()
     if table.log.endings:

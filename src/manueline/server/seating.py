@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from manueline.dealer import Dealer, parse_seed
+from manueline.dealer import Dealer, commitment_of, parse_seed
 from manueline.games import game_of
 from manueline.games.base import NATURE, GameError
 from manueline.server import messages as m
@@ -75,6 +75,7 @@ def set_table(
     )
     if wanted.dealer == "hand" and not any(seat.kind == "person" for seat in seats):
         raise SeatError("nobody", "whoever deals by hand sits at the table")
+    dealt = seed if wanted.dealer == "seeded" else None
     return Sheet(
         id=table_id,
         game=game.name,
@@ -85,9 +86,14 @@ def set_table(
         created=now,
         public=wanted.public,
         dealer=wanted.dealer,
-        seed=seed if wanted.dealer == "seeded" else None,
+        seed=dealt,
+        commitment=_commitment(dealt),
         clock=wanted.clock,
     )
+
+
+def _commitment(seed: str | None) -> str | None:
+    return None if seed is None else commitment_of(parse_seed(seed))
 
 
 def _occupant(
@@ -208,12 +214,14 @@ def want_rematch(
     if not asked <= set(wanted):
         changed = replace(sheet, rematch_wanted=wanted, revision=sheet.revision + 1)
         return Change(since=table.version, sheet=changed)
+    dealt = None if sheet.seed is None else seed
     next_sheet = replace(
         sheet,
         id=table_id,
         seats=tuple(replace(seat, keys=()) for seat in (*sheet.seats[-1:], *sheet.seats[:-1])),
         created=now,
-        seed=None if sheet.seed is None else seed,
+        seed=dealt,
+        commitment=_commitment(dealt),
         offer=None,
         said=None,
         rematch_wanted=(),

@@ -23,7 +23,7 @@ class Settings:
     bot_seconds: float = 1.5
     """How long a searching bot thinks about a turn while nobody waits behind it."""
     hint_seconds: float = 1.0
-    stand_in: str = "greedy"
+    stand_in: str = "skilled"
     """The bot that plays for people who leave or give up."""
     away_seconds: float = 120.0
     """A person who is away this long while others wait for their move is stood in for."""

@@ -30,7 +30,7 @@ def table_info(
         clock=sheet.clock,
         phase=phase,
         spectators=spectators,
-        commitment=None if dealer is None else dealer.commitment,
+        commitment=sheet.commitment,
         seed=dealer.seed.hex() if dealer is not None and phase == "over" else None,
         takeback=None if offer is None else offer.seat,
         rematch_wanted=list(sheet.rematch_wanted),

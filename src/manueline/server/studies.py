@@ -80,4 +80,5 @@ def verified(table: Authority) -> m.Verified:
     told = [
         f"move {at.ply + 1}: recorded {at.recorded}, dealt {at.dealt}" for at in found[:MOST_TOLD]
     ]
-    return m.Verified(commitment=True, deals=not found, differences=told)
+    committed = table.dealer.commitment == table.sheet.commitment
+    return m.Verified(commitment=committed, deals=not found, differences=told)

@@ -31,7 +31,7 @@ class Thinking(Protocol):
 
 
 class BotPool:
-    """Processes that are started when they are first needed, and again when they die."""
+    """Processes, each started again when it is needed after it died."""
 
     def __init__(self, processes: int) -> None:
         self._size = processes
@@ -40,6 +40,10 @@ class BotPool:
         for process in self._all:
             self._free.put_nowait(process)
         self.waiting = 0
+
+    async def start(self) -> None:
+        """Start the processes before anybody waits for them."""
+        await asyncio.gather(*(process.start() for process in self._all))
 
     async def think(self, task: Task) -> Thought:
         """Raises BotFailure."""
@@ -92,7 +96,7 @@ class _Process:
         except msgspec.ValidationError:
             raise BotFailure(msgspec.json.decode(line, type=Failed).error) from None
 
-    async def _exchange(self, task: Task) -> bytes:
+    async def start(self) -> None:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "manueline.server.bots.process"),
@@ -100,6 +104,10 @@ class _Process:
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
             )
+
+    async def _exchange(self, task: Task) -> bytes:
+        await self.start()
+        assert self._process is not None
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(msgspec.json.encode(task) + b"\n")
         await self._process.stdin.drain()

@@ -14,7 +14,6 @@ import threading
 
 import msgspec
 
-from manueline.games.base import GameError
 from manueline.server.bots.task import STOP, Failed, Task, think
 
 
@@ -37,8 +36,8 @@ def _answer(tasks: queue.SimpleQueue[Task], stop: threading.Event) -> None:
         task = tasks.get()
         try:
             answer: msgspec.Struct = think(task, stop)
-        except GameError as error:
-            answer = Failed(str(error))
+        except Exception as error:  # whatever it is, the server waits for an answer
+            answer = Failed(f"{type(error).__name__}: {error}")
         os.write(1, msgspec.json.encode(answer) + b"\n")
 
 

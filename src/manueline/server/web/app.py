@@ -52,6 +52,8 @@ def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await store.open()
         await hub.start()
+        if thinking is None:
+            await pool.start()
         yield
         await hub.close()
         await pool.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -14,7 +15,7 @@ MISSING = "The page has not been built. In the project's folder: make page"
 FOREVER = "public, max-age=31536000, immutable"
 """Files below assets/ carry their hash in their name."""
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-BASE = '<base href="/" />'
+BASE = re.compile(r'<base href="[^"]*"\s*/?>')
 
 
 def is_built() -> bool:
@@ -25,7 +26,7 @@ def is_built() -> bool:
 def _front_page(base_path: str, changed: float) -> str:
     """The front page with its base set to where the server lives."""
     page = (PAGE / "index.html").read_text(encoding="utf-8")
-    return page.replace(BASE, f'<base href="{base_path}/" />')
+    return BASE.sub(f'<base href="{base_path}/" />', page, count=1)
 
 
 def serve_page(request: Request, path: str, base_path: str) -> Response:
