@@ -14,16 +14,25 @@ COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "turquoise
 
 
 def middle(target: Locator) -> tuple[float, float]:
-    target.scroll_into_view_if_needed()
     box = target.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def way(start: Locator, end: Locator) -> list[tuple[float, float]]:
+    """Where the pointer goes when both are in sight."""
+    end.evaluate("element => element.scrollIntoView({ block: 'center' })")
+    start.scroll_into_view_if_needed()
+    (x, y), (to_x, to_y) = middle(start), middle(end)
+    return [(x + (to_x - x) * step / 6, y + (to_y - y) * step / 6) for step in range(7)]
+
+
 def drag(page: Page, start: Locator, end: Locator) -> None:
-    page.mouse.move(*middle(start))
+    first, *others = way(start, end)
+    page.mouse.move(*first)
     page.mouse.down()
-    page.mouse.move(*middle(end), steps=6)
+    for at in others:
+        page.mouse.move(*at)
     page.mouse.up()
 
 
@@ -35,10 +44,10 @@ def slide(page: Page, start: Locator, end: Locator) -> None:
         points = [{"x": x, "y": y} for x, y in at]
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    (x, y), (to_x, to_y) = middle(start), middle(end)
-    touch("touchStart", (x, y))
-    for step in range(1, 7):
-        touch("touchMove", (x + (to_x - x) * step / 6, y + (to_y - y) * step / 6))
+    first, *others = way(start, end)
+    touch("touchStart", first)
+    for at in others:
+        touch("touchMove", at)
     touch("touchEnd")
 
 
