@@ -62,6 +62,16 @@ const key = (name: string) => {
 const ownTurns = (name: "azul-grey" | "duel-random") =>
   played(name).entries.filter((entry) => entry.position.turn === 0 && entry.legal.length > 0);
 
+/** Some turns of every sort: rendering all of them takes long. */
+function someTurns(name: "azul-grey" | "duel-random"): PlayedEntry[] {
+  const seen = new Map<string, number>();
+  return ownTurns(name).filter(({ position, legal }) => {
+    const sort = [position.phase, ...new Set(legal.map((move) => move.kind))].join();
+    seen.set(sort, (seen.get(sort) ?? 0) + 1);
+    return seen.get(sort)! <= 3;
+  });
+}
+
 beforeEach(() => {
   onplay.mockClear();
   hint = null;
@@ -70,18 +80,19 @@ beforeEach(() => {
 afterEach(() => unmount(board));
 
 describe.each(["azul-grey", "duel-random"] as const)("the board of %s", (game) => {
-  it("has a labelled button for everything that any legal move of a game needs", () => {
-    const turns = ownTurns(game);
+  it("has a labelled button for everything that a legal move of any sort needs", () => {
+    const turns = someTurns(game);
     open(turns[0]!);
     for (const shown of turns) {
       show(shown);
-      const things = new Set(shown.legal.flatMap(thingsOf));
-      for (const thing of things) {
+      const buttons = [...document.getElementsByTagName("button")];
+      const named = new Map(buttons.map((found) => [found.dataset.thing, found]));
+      for (const thing of new Set(shown.legal.flatMap(thingsOf))) {
         if (thing.startsWith("turn-")) continue;
-        expect(button(thing), `${thing} in ${shown.position.phase}`).not.toBeNull();
-        expect(name(thing)).toBeTruthy();
+        expect(named.get(thing), `${thing} in ${shown.position.phase}`).toBeDefined();
+        expect(named.get(thing)!.firstElementChild!.textContent).toBeTruthy();
       }
-      const stops = document.querySelectorAll('button[data-thing][tabindex="0"]');
+      const stops = buttons.filter((found) => found.dataset.thing && found.tabIndex === 0);
       expect(stops).toHaveLength(1);
     }
   }, 60_000);

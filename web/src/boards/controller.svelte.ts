@@ -32,6 +32,7 @@ export class Controller {
   dragged: string | null = $state(null);
 
   #known = $derived(selecting.known(this.selection));
+  #completions = $derived(selecting.completions(this.selection));
   #next = $derived(selecting.next(this.selection));
   #hinted = $derived.by(() => {
     const hint = this.#play().hint;
@@ -69,7 +70,7 @@ export class Controller {
 
   /** The move that picking the thing now would make. */
   wouldMake(thing: string): LegalMove | null {
-    return this.#known.has(thing) ? selecting.wouldMake(this.selection, thing) : null;
+    return this.#completions.get(thing) ?? null;
   }
 
   /** The move under the pointer: what is shown before it is made. */

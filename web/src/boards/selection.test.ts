@@ -70,9 +70,11 @@ describe("a selection", () => {
 
   it("tells the move that a pick would make before it is made", () => {
     const picked = selecting.pick(selecting.begin(LEGAL), "take-0-R").selection;
-    expect(selecting.wouldMake(picked, "line-2")?.text).toBe("0R>3");
-    expect(selecting.wouldMake(picked, "line-0")).toBeNull();
-    expect(selecting.wouldMake(picked, "take-0-R")).toBeNull();
+    const made = selecting.completions(picked);
+    expect([...made].map(([thing, move]) => [thing, move.text])).toEqual([
+      ["line-2", "0R>3"],
+      ["line-5", "0R>6"],
+    ]);
   });
 
   it("begins with an unturned plate, which can be turned before a space is picked", () => {
@@ -83,9 +85,23 @@ describe("a selection", () => {
       })),
     );
     const begun = selecting.begin(lays);
-    expect(selecting.wouldMake(begun, "space-4")?.text).toBe("lay:5r0");
+    expect(selecting.completions(begun).get("space-4")?.text).toBe("lay:5r0");
     const turned = selecting.pick(begun, "turn-3").selection;
     expect(selecting.pick(turned, "space-0").move?.text).toBe("lay:1r3");
+  });
+
+  it("tells of every thing what picking it then does", () => {
+    for (const { legal } of played("duel-random").entries.slice(0, 60)) {
+      const begun = selecting.begin(legal);
+      for (const first of selecting.known(begun)) {
+        const { selection } = selecting.pick(begun, first);
+        const made = selecting.completions(selection);
+        for (const thing of selecting.known(selection)) {
+          if (selecting.isPicked(selection, thing)) continue;
+          expect(made.get(thing)?.text).toBe(selecting.pick(selection, thing).move?.text);
+        }
+      }
+    }
   });
 
   it("can make every legal move of whole games", () => {

@@ -97,9 +97,17 @@ function completed(legal: readonly LegalMove[], picked: Selection["picked"]): Le
   return legal.find(whole) ?? null;
 }
 
-/** The move that picking the thing would make, for its preview. */
-export function wouldMake(selection: Selection, thing: string): LegalMove | null {
-  return isPicked(selection, thing) ? null : pick(selection, thing).move;
+/** For every thing whose pick would make a move, that move: for previews. */
+export function completions({ legal, picked }: Selection): Map<string, LegalMove> {
+  const made = new Map<string, LegalMove>();
+  for (const move of legal) {
+    const things = thingsOf(move);
+    things.forEach((thing, slot) => {
+      const others = things.every((other, at) => at === slot || picked[at] === other);
+      if (others && picked[slot] !== thing) made.set(thing, move);
+    });
+  }
+  return made;
 }
 
 /** The thing after `from` among those of a colour, to walk them with its letter. */
