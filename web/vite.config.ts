@@ -13,6 +13,16 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes as one file, so that the first load is few requests.
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: /node_modules\/(svelte|@fluent|esm-env|clsx)|src\/[^/]+\.ts$/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },
