@@ -107,6 +107,24 @@ def test_a_finger_drags_a_plate_from_the_display_onto_the_dome_and_lays_it(
     expect(page.locator(".player-board.own .laid:not(.free)")).to_have_count(1)
 
 
+def test_the_first_tap_on_a_space_shows_the_plate_there_and_the_second_lays_it(
+    people: People,
+) -> None:
+    page = people.with_phone()
+    start_against_bots(page, "Azul Duel")
+    table = TablePage(page)
+    table.wait_for_turn()
+    page.locator('button[data-thing^="plate-"][data-state="can"]').first.tap()
+    space = page.locator('button[data-thing^="space-"][data-state="can"]').first
+    expect(space).to_be_visible()
+    before = table.version
+    space.tap()
+    expect(space.locator(".cell")).to_have_count(4)
+    assert table.version == before
+    space.tap()
+    expect(page.locator(".player-board.own .laid:not(.free)")).to_have_count(1)
+
+
 def test_a_whole_game_of_azul_by_finger_on_a_phone(people: People) -> None:
     page = people.with_phone()
     start_against_bots(page)
