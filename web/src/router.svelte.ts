@@ -39,7 +39,9 @@ class Router {
   }
 
   #arrive(): void {
-    this.route = here();
+    const found = here();
+    // A page is made anew for another route, and not for another place on the same page.
+    if (JSON.stringify(found) !== JSON.stringify(this.route)) this.route = found;
     this.hash = location.hash.slice(1);
   }
 
