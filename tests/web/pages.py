@@ -158,6 +158,8 @@ def start_against_bots(
     form.get_by_text(level, exact=True).click()
     page.get_by_test_id("quick-start").click()
     expect(page.locator(".board")).to_be_visible()
+    # On a phone no mouse rests over what scrolls by.
+    page.mouse.move(0, 0)
 
 
 def open_table(page: Page, name: str = "", **wishes: str) -> None:
