@@ -132,6 +132,21 @@ def points(cell: str) -> int:
     return int(cell.replace("−", "-"))
 
 
+def assert_adds_up(table: TablePage, seats: int) -> None:
+    """Every seat's parts sum up to its total, which is the score that the seats show."""
+    rows = table.breakdown()
+    totals = [points(cell) for cell in rows.pop("Total")]
+    names = rows.pop("")
+    assert len(names) == len(totals) == seats
+    sums = [sum(points(row[seat]) for row in rows.values()) for seat in range(seats)]
+    assert sums == totals
+    shown = [
+        int(table.page.get_by_test_id(f"seat-{seat}").locator(".score").inner_text())
+        for seat in range(seats)
+    ]
+    assert shown == totals
+
+
 def start_against_bots(
     page: Page, game: str = "Azul", *, bots: int = 1, level: str = "Novice"
 ) -> None:
@@ -143,6 +158,8 @@ def start_against_bots(
     form.get_by_text(level, exact=True).click()
     page.get_by_test_id("quick-start").click()
     expect(page.locator(".board")).to_be_visible()
+    # On a phone no mouse rests over what scrolls by.
+    page.mouse.move(0, 0)
 
 
 def open_table(page: Page, name: str = "", **wishes: str) -> None:

@@ -8,29 +8,13 @@ from playwright.sync_api import expect
 from tests.web.hands import Keyboard
 from tests.web.pages import (
     TablePage,
+    assert_adds_up,
     open_table,
     play_to_the_end,
-    points,
     sit_down,
     start_against_bots,
 )
 from tests.web.people import People
-
-
-def assert_adds_up(table: TablePage, seats: int) -> None:
-    """Every seat's parts sum up to its total, which is the score that the seats show."""
-    rows = table.breakdown()
-    totals = [points(cell) for cell in rows.pop("Total")]
-    names = rows.pop("")
-    assert len(names) == len(totals) == seats
-    sums = [sum(points(row[seat]) for row in rows.values()) for seat in range(seats)]
-    # A score never falls below 0, so that what the floor line cost may not have been paid in full.
-    assert sums == totals
-    shown = [
-        int(table.page.get_by_test_id(f"seat-{seat}").locator(".score").inner_text())
-        for seat in range(seats)
-    ]
-    assert shown == totals
 
 
 def test_two_people_in_two_browsers_play_by_mouse_to_the_final_breakdown(people: People) -> None:

@@ -33,12 +33,12 @@ def bo(people: People, ana: Page) -> Page:
 
 def test_a_public_table_is_found_in_the_lobby_and_joined(people: People) -> None:
     ana = people.come("new?mode=friends")
-    open_table(ana, "Ana", Who_may_join="Public: listed in the lobby")
+    open_table(ana, "Lobbyist", Who_may_join="Public: listed in the lobby")
     expect(ana.get_by_role("heading", name="Waiting for players…")).to_be_visible()
     expect(ana.get_by_role("img", name="QR code")).to_be_visible()
     expect(ana.get_by_test_id("share-link")).to_have_value(ana.url)
     bo = people.come("lobby")
-    bo.get_by_role("article").filter(has_text="Ana").get_by_role("link", name="Join").click()
+    bo.get_by_role("article").filter(has_text="Lobbyist").get_by_role("link", name="Join").click()
     sit_down(bo, "Bo")
     expect(ana.locator(".board")).to_be_visible()
 

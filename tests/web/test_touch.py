@@ -14,16 +14,25 @@ COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "turquoise
 
 
 def middle(target: Locator) -> tuple[float, float]:
-    target.scroll_into_view_if_needed()
     box = target.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def way(start: Locator, end: Locator) -> list[tuple[float, float]]:
+    """Where the pointer goes when both are in sight."""
+    end.evaluate("element => element.scrollIntoView({ block: 'center' })")
+    start.scroll_into_view_if_needed()
+    (x, y), (to_x, to_y) = middle(start), middle(end)
+    return [(x + (to_x - x) * step / 6, y + (to_y - y) * step / 6) for step in range(7)]
+
+
 def drag(page: Page, start: Locator, end: Locator) -> None:
-    page.mouse.move(*middle(start))
+    first, *others = way(start, end)
+    page.mouse.move(*first)
     page.mouse.down()
-    page.mouse.move(*middle(end), steps=6)
+    for at in others:
+        page.mouse.move(*at)
     page.mouse.up()
 
 
@@ -35,10 +44,10 @@ def slide(page: Page, start: Locator, end: Locator) -> None:
         points = [{"x": x, "y": y} for x, y in at]
         finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    (x, y), (to_x, to_y) = middle(start), middle(end)
-    touch("touchStart", (x, y))
-    for step in range(1, 7):
-        touch("touchMove", (x + (to_x - x) * step / 6, y + (to_y - y) * step / 6))
+    first, *others = way(start, end)
+    touch("touchStart", first)
+    for at in others:
+        touch("touchMove", at)
     touch("touchEnd")
 
 
@@ -95,6 +104,24 @@ def test_a_finger_drags_a_plate_from_the_display_onto_the_dome_and_lays_it(
     held = page.locator('[data-drag="laying"]')
     expect(held).to_be_visible()
     slide(page, held, page.locator('button[data-thing^="space-"][data-state="can"]').first)
+    expect(page.locator(".player-board.own .laid:not(.free)")).to_have_count(1)
+
+
+def test_the_first_tap_on_a_space_shows_the_plate_there_and_the_second_lays_it(
+    people: People,
+) -> None:
+    page = people.with_phone()
+    start_against_bots(page, "Azul Duel")
+    table = TablePage(page)
+    table.wait_for_turn()
+    page.locator('button[data-thing^="plate-"][data-state="can"]').first.tap()
+    space = page.locator('button[data-thing^="space-"][data-state="can"]').first
+    expect(space).to_be_visible()
+    before = table.version
+    space.tap()
+    expect(space.locator(".cell")).to_have_count(4)
+    assert table.version == before
+    space.tap()
     expect(page.locator(".player-board.own .laid:not(.free)")).to_have_count(1)
 
 
