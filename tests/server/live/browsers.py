@@ -7,7 +7,7 @@ import http.client
 import itertools
 import ssl
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -28,10 +28,6 @@ class Preview(msgspec.Struct):
 class Legal(msgspec.Struct):
     text: str
     preview: Preview | None = None
-
-
-class Position(msgspec.Struct):
-    turn: int | None
 
 
 class Table(msgspec.Struct):
@@ -55,7 +51,6 @@ class Told(msgspec.Struct, kw_only=True):
     message: str | None = None
     you: list[int] | None = None
     legal: list[Legal] | None = None
-    position: Position | None = None
     table: Table | None = None
     clocks: ClocksTold | None = None
 
@@ -179,7 +174,6 @@ class Page:
     you: list[int] = field(default_factory=list)
     legal: list[Legal] = field(default_factory=list)
     phase: str = ""
-    turn: int | None = None
     clocks: ClocksTold | None = None
     is_gone: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
@@ -187,18 +181,21 @@ class Page:
 
     async def read(self) -> None:
         """Take in messages until the socket closes."""
-        with suppress(WebSocketException, OSError):
+        try:
             async for raw in self.socket:
                 text = raw.encode() if isinstance(raw, str) else raw
                 if self.keep:
                     self.received.append(text)
                 await self._hear(_told(text))
-        self.is_gone = True
-        self.news.set()
-        for answer in self._answers.values():
-            if not answer.done():
-                answer.set_exception(Gone())
-                answer.exception()  # whoever waits for it sees it; if nobody does, so be it
+        except (Gone, WebSocketException, OSError):
+            pass
+        finally:
+            self.is_gone = True
+            self.news.set()
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(Gone())
+                    answer.exception()  # whoever waits for it sees it; if nobody does, so be it
 
     async def _hear(self, told: Told) -> None:
         match told.kind:
@@ -214,10 +211,9 @@ class Page:
                 await self.send({"kind": "sync", "id": f"sync{next(_numbers)}"})
                 return
             case "everything" | "news":
-                assert told.version is not None and told.position is not None
-                assert told.legal is not None
+                assert told.version is not None and told.legal is not None
                 self.version, self.legal = told.version, told.legal
-                self.turn, self.clocks = told.position.turn, told.clocks
+                self.clocks = told.clocks
         if told.you is not None:
             self.you = told.you
         if told.table is not None:
@@ -249,18 +245,13 @@ class Page:
     async def request(self, kind: str, id: str | None = None, **fields: object) -> Told:
         """Ask and wait for the answer. Raises Gone."""
         id = id or new_id()
+        answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        self._answers[id] = answer  # before it is sent: the answer may be faster than we are
         await self.send({"kind": kind, "id": id, **fields})
-        return await self.answer_to(id)
-
-    def expect(self, id: str | None) -> asyncio.Future[Told]:
-        """The answer that will come to a request; None stands for one that cannot be read."""
-        return self._answers.setdefault(id, asyncio.get_running_loop().create_future())
-
-    async def answer_to(self, id: str | None) -> Told:
         if self.is_gone:
             raise Gone
         async with asyncio.timeout(PATIENCE):
-            return await self.expect(id)
+            return await answer
 
 
 def new_id() -> str:
@@ -277,15 +268,12 @@ def chosen(legal: list[Legal], rng: Random) -> str:
     return min(legal, key=loss).text
 
 
-async def play_on(page: Page, rng: Random, pause: Callable[[], float] = lambda: 0.0) -> None:
+async def play_on(page: Page, rng: Random) -> None:
     """Play this page's seats until the game is over. Raises Gone."""
     while page.phase != "over":
-        await page.until(
-            lambda: page.phase == "over" or bool(page.legal and page.phase == "playing")
-        )
+        await page.until(lambda: page.phase == "over" or bool(page.legal))
         if page.phase == "over":
             return
-        await asyncio.sleep(pause())
         version = page.version
         answer = await page.request("play", version=version, move=chosen(page.legal, rng))
         assert answer.kind == "done" or answer.code == "stale", answer
