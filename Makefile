@@ -7,6 +7,8 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 # Tests that need no coverage of the rules, and would be slow under it.
 UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine
+# Tests that need more than `make test` installs.
+APART    := tests/research
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -17,7 +19,9 @@ PACKAGE := $(VENV)/.package-$(call hash,$(NATIVE),pyproject.toml requirements-bu
 DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt requirements-build.txt)
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 
-.PHONY: help play test test-all test-cluster bench format wheel clean
+RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt requirements-train.txt)
+
+.PHONY: help play test test-all test-cluster test-research bench format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,16 +34,20 @@ test: $(PACKAGE) $(DEV) ## check style, types, arrows and rules
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED)) --cov --cov-fail-under=98
+	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED) $(APART)) --cov --cov-fail-under=98
 	$(BIN)/pytest -n auto $(UNTRACED)
 
-test-all: test ## the same, then the long runs
+test-all: test test-research ## the same, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
 	$(BIN)/pytest -m cluster tests/arena/test_cluster.py
 
-bench: $(PACKAGE) $(DEV) ## run every benchmark
+test-research: $(PACKAGE) $(DEV) $(RESEARCH) ## check the environments, and let a network learn
+	$(BIN)/pytest -n auto tests/research
+	$(BIN)/pytest -m learning tests/research
+
+bench: $(PACKAGE) $(DEV) $(RESEARCH) ## run every benchmark
 	@set -e; for script in $(sort $(wildcard bench/*.py)); do \
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
@@ -99,4 +107,10 @@ $(CLUSTER): $(BASE) | $(DEV)
 	@echo 'Adding Ray …'
 	@$(PIP) install --requirement requirements-cluster.txt
 	@rm -f $(VENV)/.cluster-*
+	@touch $@
+
+$(RESEARCH): $(BASE) | $(DEV)
+	@echo 'Adding what research needs …'
+	@$(PIP) install --requirement requirements-train.txt
+	@rm -f $(VENV)/.research-*
 	@touch $@

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/azul/notation.hpp"
+#include "manueline/azul/observation.hpp"
 
 namespace manueline {
 
@@ -28,6 +29,12 @@ struct AzulGame {
     }
     static bool play_randomly(State& state, Rng& rng) {
         return azul::play_randomly(state, rng);
+    }
+    static int observation_size(const State& state) {
+        return azul::observation_size(state.players);
+    }
+    static void observe(const State& state, int viewer, Value* row) {
+        azul::observe(state, viewer, row);
     }
     static Outcome outcome(const State& state) { return azul::outcome(state); }
     static std::string_view phase(const State& state) {

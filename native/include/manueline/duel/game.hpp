@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/duel/notation.hpp"
+#include "manueline/duel/observation.hpp"
 
 namespace manueline {
 
@@ -28,6 +29,10 @@ struct DuelGame {
     }
     static bool play_randomly(State& state, Rng& rng) {
         return duel::play_randomly(state, rng);
+    }
+    static int observation_size(const State&) { return duel::OBSERVATION_SIZE; }
+    static void observe(const State& state, int viewer, Value* row) {
+        duel::observe(state, viewer, row);
     }
     static Outcome outcome(const State& state) { return duel::outcome(state); }
     static std::string_view phase(const State& state) { return duel::phase_name(state); }
