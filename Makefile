@@ -18,13 +18,12 @@ NATIVE  := $(sort $(shell find native -type f -not -name '*.pyc'))
 PACKAGE := $(VENV)/.package-$(call hash,$(NATIVE),pyproject.toml requirements-build.txt $(NATIVE))
 DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt requirements-build.txt)
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
-
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt requirements-train.txt)
 
 .PHONY: help play test test-all test-cluster test-research bench format wheel clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(PACKAGE) ## play in the terminal
 	@$(BIN)/manueline play

@@ -72,6 +72,7 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
         .def_prop_ro("text", &Game::text)
         .def_prop_ro("phase", &Game::phase)
         .def_prop_ro("players", &Game::players)
+        .def_prop_ro("round", &Game::round)
         .def_prop_ro("action_count", &Game::action_count)
         .def_prop_ro("turn",
                      [](const State& state) -> std::optional<int> {

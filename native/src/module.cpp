@@ -38,6 +38,8 @@ NB_MODULE(_core, module) {
             return rng.below(n);
         }, nb::arg("n"))
         .def("fraction", &Rng::fraction)
+        .def_prop_ro("words", &Rng::words)
+        .def_static("of", &Rng::of, nb::arg("words"))
         .def("__getstate__", &Rng::words)
         .def("__setstate__",
              [](Rng& rng, const Rng::Words& words) { new (&rng) Rng(Rng::of(words)); })

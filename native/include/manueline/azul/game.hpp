@@ -12,6 +12,7 @@ struct AzulGame {
     static int players(const State& state) { return state.players; }
     static int action_count(const State& state) { return state.action_count(); }
     static int turn(const State& state) { return state.turn; }
+    static int round(const State& state) { return state.round; }
     static int score(const State& state, int player) { return state.board(player).score; }
     static Chance chance(const State& state) { return azul::chance(state); }
     static bool is_legal(const State& state, int id) { return azul::is_legal(state, id); }

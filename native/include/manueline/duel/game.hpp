@@ -12,6 +12,7 @@ struct DuelGame {
     static int players(const State&) { return duel::PLAYERS; }
     static int action_count(const State&) { return duel::ACTION_COUNT; }
     static int turn(const State& state) { return state.turn; }
+    static int round(const State& state) { return state.round; }
     static int score(const State& state, int player) { return state.board(player).score; }
     static Chance chance(const State& state) { return duel::chance(state); }
     static bool is_legal(const State& state, int id) { return duel::is_legal(state, id); }
