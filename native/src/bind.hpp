@@ -142,6 +142,8 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
                                   result.moves);
              },
              nb::arg("games"), nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+        .def("__copy__", [](nb::object self) { return self; })
+        .def("__deepcopy__", [](nb::object self, nb::handle) { return self; }, nb::arg("memo"))
         .def("__eq__",
              [](const State& state, const nb::object& other) {
                  return nb::isinstance<State>(other) && state == nb::cast<const State&>(other);
