@@ -40,7 +40,7 @@ test-all: test test-research ## the same, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
-	$(BIN)/pytest -m cluster tests/arena/test_cluster.py
+	$(BIN)/pytest -m cluster tests/arena/test_cluster.py tests/research/test_selfplay_cluster.py
 
 test-research: $(PACKAGE) $(DEV) $(RESEARCH) ## check the environments, and let a network learn
 	$(BIN)/pytest -n auto tests/research

@@ -11,6 +11,7 @@ from manueline.cli.perft import perft_command
 from manueline.cli.play import play
 from manueline.cli.replay import replay
 from manueline.cli.rules_text import rules
+from manueline.cli.selfplay import selfplay
 from manueline.cli.verify import verify
 
 
@@ -23,5 +24,5 @@ def main() -> None:
     """
 
 
-for command in (play, replay, verify, rules, arena, engine, perft_command):
+for command in (play, replay, verify, rules, arena, selfplay, engine, perft_command):
     main.add_command(command)
