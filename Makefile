@@ -18,7 +18,8 @@ NATIVE  := $(sort $(shell find native -type f -not -name '*.pyc'))
 PACKAGE := $(VENV)/.package-$(call hash,$(NATIVE),pyproject.toml requirements-build.txt $(NATIVE))
 DEV     := $(VENV)/.dev-$(call hash,,requirements-dev.txt requirements-build.txt)
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
-RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt requirements-train.txt)
+RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
+TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
 .PHONY: help play test test-all test-cluster test-research bench format wheel clean
 
@@ -42,7 +43,7 @@ test-all: test test-research ## the same, then the long runs
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
 	$(BIN)/pytest -m cluster tests/arena/test_cluster.py tests/research/test_selfplay_cluster.py
 
-test-research: $(PACKAGE) $(DEV) $(RESEARCH) ## check the environments, and let a network learn
+test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and let a network learn
 	$(BIN)/pytest -n auto tests/research
 	$(BIN)/pytest -m learning tests/research
 
@@ -109,7 +110,13 @@ $(CLUSTER): $(BASE) | $(DEV)
 	@touch $@
 
 $(RESEARCH): $(BASE) | $(DEV)
-	@echo 'Adding what research needs …'
-	@$(PIP) install --requirement requirements-train.txt
+	@echo 'Adding PettingZoo and OpenSpiel …'
+	@$(PIP) install --requirement requirements-research.txt
 	@rm -f $(VENV)/.research-*
+	@touch $@
+
+$(TRAIN): $(BASE) | $(RESEARCH)
+	@echo 'Adding torch …'
+	@$(PIP) install --requirement requirements-train.txt
+	@rm -f $(VENV)/.train-*
 	@touch $@

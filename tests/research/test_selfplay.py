@@ -176,6 +176,7 @@ def test_a_folder_of_other_games_is_refused_and_left_as_it_is(tmp_path: Path) ->
     result = run("selfplay", "azul", "--out", foreign)
     assert result.exit_code == 1 and "holds something else" in result.output
     assert (foreign / "thoughts.jsonl").read_text() == "my diary\n"
+    assert [path.name for path in foreign.iterdir()] == ["thoughts.jsonl"]
 
 
 def test_what_is_no_shard_is_refused(tmp_path: Path) -> None:

@@ -193,31 +193,42 @@ class Folder:
         self.path, self.plan = path, plan
         self._records = LineFile(path / "records.jsonl", RECORD_BEGINS)
         self._thoughts = LineFile(path / "thoughts.jsonl", THOUGHT_BEGINS)
-        self._keep_plan()
         self.thoughts: dict[int, Thought] = {}
-        for thought in self._thoughts.load(thought_from):
-            if thought.key == SelfplayJob(plan, thought.number).key:
-                self.thoughts.setdefault(thought.number, thought)
-        self._recorded = set(self._records.load(lambda data: str(data["tags"][KEY_TAG])))
-
-    def _keep_plan(self) -> None:
-        kept = self.path / "plan.json"
-        wanted = json.dumps(self.plan.as_dict(), indent=2) + "\n"
+        self._recorded: set[str] = set()
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            if not kept.exists():
-                draft = kept.with_suffix(".draft")
-                draft.write_text(wanted, encoding="utf-8")
-                draft.replace(kept)
-            held = kept.read_text(encoding="utf-8")
+            self._check_plan()
+            self._load()
+            self._keep_plan()
         except OSError as error:
             reason = error.strerror or error
             raise ArenaFileError("bad-file", f"{self.path} cannot be used: {reason}") from None
-        if held != wanted:
+
+    @property
+    def _plan_path(self) -> Path:
+        return self.path / "plan.json"
+
+    def _check_plan(self) -> None:
+        kept = self._plan_path
+        if kept.exists() and kept.read_text(encoding="utf-8") != self._plan_text():
             raise ArenaFileError(
                 "foreign-file",
                 f"{kept} is of other games, options or limits; name another folder",
             )
+
+    def _plan_text(self) -> str:
+        return json.dumps(self.plan.as_dict(), indent=2) + "\n"
+
+    def _load(self) -> None:
+        for thought in self._thoughts.load(thought_from):
+            if thought.key == SelfplayJob(self.plan, thought.number).key:
+                self.thoughts.setdefault(thought.number, thought)
+        self._recorded.update(self._records.load(lambda data: str(data["tags"][KEY_TAG])))
+
+    def _keep_plan(self) -> None:
+        draft = self._plan_path.with_suffix(".draft")
+        draft.write_text(self._plan_text(), encoding="utf-8")
+        draft.replace(self._plan_path)
 
     def missing(self, games: int) -> list[SelfplayJob]:
         """Which of the first so many games are still to be played."""
