@@ -12,6 +12,7 @@ from manueline.cli.play import play
 from manueline.cli.replay import replay
 from manueline.cli.rules_text import rules
 from manueline.cli.selfplay import selfplay
+from manueline.cli.show import schema, show
 from manueline.cli.verify import verify
 
 
@@ -24,5 +25,5 @@ def main() -> None:
     """
 
 
-for command in (play, replay, verify, rules, arena, selfplay, engine, perft_command):
+for command in (play, replay, verify, rules, show, schema, arena, selfplay, engine, perft_command):
     main.add_command(command)

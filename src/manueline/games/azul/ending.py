@@ -25,6 +25,21 @@ def ending(state: AzulState) -> str | None:
     return "last-round" if state.round >= LAST_ROUND else None  # A26
 
 
+def is_last_round(state: AzulState) -> bool:
+    """Whether a complete pattern line will fill a row of its wall in this round's tiling (A22)."""
+    return state.turn is None or any(
+        count > row and _fills_row(state, board.wall, row, colour)
+        for board in state.boards
+        for row, (colour, count) in enumerate(board.lines)
+    )
+
+
+def _fills_row(state: AzulState, wall: Wall, row: int, colour: int) -> bool:
+    if wall[row].count(EMPTY) != 1:
+        return False
+    return state.game.wall == "coloured" or bool(open_columns(wall, row, colour))
+
+
 def open_columns(wall: Wall, row: int, colour: int) -> list[int]:
     """A16: where a colour may still go in a row of the grey wall."""
     if colour in wall[row]:
