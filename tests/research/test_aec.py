@@ -8,11 +8,13 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from manueline import draw
+from manueline.games.azul import Azul
 from manueline.games.azul.components import FLOOR
 from manueline.games.azul.moves import Take
 from manueline.games.base import IllegalMove, NotationError, Outcome
@@ -167,6 +169,12 @@ def test_the_global_state_is_what_all_agents_know(make: Maker) -> None:
     env.reset(seed=2)
     rows = [env.observe_row(agent) for agent in env.agents]
     assert (env.state() == np.concatenate(rows)).all()
+
+
+def test_pettingzoos_registry_knows_them() -> None:
+    azul = pettingzoo.make("aec", "manueline/azul-v0", players=3, wall="grey")
+    assert azul.game == Azul(3, "grey") and str(azul) == "azul_v0"
+    assert str(pettingzoo.make("aec", "manueline/duel-v0")) == "duel_v0"
 
 
 def test_pettingzoos_wrappers_fit() -> None:

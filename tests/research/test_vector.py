@@ -128,6 +128,8 @@ def test_an_illegal_action_moves_no_game() -> None:
     with pytest.raises(IllegalMove, match="game 9"):
         env.step(actions)
     assert (env.observe(env.turn) == before).all()
+    with pytest.raises(TypeError, match="whole numbers"):
+        env.step(env.sample_actions() + 0.5)
     with pytest.raises(ValueError, match="one action"):
         env.step(actions[:3])
     with pytest.raises(ValueError, match="a reward is one of"):

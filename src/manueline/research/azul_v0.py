@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pettingzoo import register
+
 from manueline.games.azul import Azul
 from manueline.research.aec import GameEnv
 from manueline.research.spaces import Reward
@@ -26,3 +28,4 @@ def env(
 
 
 raw_env = env
+register("aec", "manueline/azul-v0", f"{__name__}:env")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pettingzoo import register
+
 from manueline.games.duel import Duel
 from manueline.games.duel.components import FIRST_GAME
 from manueline.research.aec import GameEnv
@@ -28,3 +30,4 @@ def env(
 
 
 raw_env = env
+register("aec", "manueline/duel-v0", f"{__name__}:env")

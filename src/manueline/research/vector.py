@@ -95,7 +95,10 @@ class GamesVectorEnv(VectorEnv):
         """
         batch = self._batch
         movers = batch.turn.astype(np.intp)
-        batch.step(np.ascontiguousarray(actions, np.int32))
+        chosen = np.asarray(actions)
+        if chosen.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {chosen.dtype}")
+        batch.step(np.ascontiguousarray(chosen, np.int32))
         ended = batch.done.astype(np.bool_)
         if self._reward == "outcome":
             rewards = batch.rewards.copy()
