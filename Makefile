@@ -8,6 +8,8 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Tests that need no coverage of the rules, and would be slow under it.
 UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine tests/server \
 	tests/web
+# Tests that need more than `make test` installs.
+APART    := tests/research
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -21,12 +23,14 @@ WEB     := $(sort $(shell find web src/manueline/locales -type f -not -path '*/n
 MODULES := web/node_modules/.installed-$(call hash,,web/package.json web/package-lock.json)
 PAGE    := $(PAGED)/.built-$(call hash,$(WEB),$(WEB))
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
+RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
+TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs test test-all test-cluster bench references format \
-	wheel clean
+.PHONY: help play terminal page needs test test-all test-cluster test-research bench references \
+	format wheel clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(PACKAGE) $(PAGE) ## play in the browser
 	@$(BIN)/manueline serve --open
@@ -48,16 +52,20 @@ test: needs $(PACKAGE) $(DEV) $(PAGE) ## check style, types, arrows, rules, serv
 	$(BIN)/python web/generate_motifs.py --check
 	cd web && npm run --silent check
 	cd web && npm run --silent test
-	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED)) --cov --cov-fail-under=98
+	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED) $(APART)) --cov --cov-fail-under=98
 	$(BIN)/pytest -n auto $(UNTRACED)
 
-test-all: test ## the same, then the long runs
+test-all: test test-research ## the same, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
-	$(BIN)/pytest -m cluster tests/arena/test_cluster.py
+	$(BIN)/pytest -m cluster tests/arena/test_cluster.py tests/research/test_selfplay_cluster.py
 
-bench: $(PACKAGE) $(DEV) ## run every benchmark
+test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and let a network learn
+	$(BIN)/pytest -n auto tests/research
+	$(BIN)/pytest -m learning tests/research
+
+bench: $(PACKAGE) $(DEV) $(RESEARCH) ## run every benchmark
 	@set -e; for script in $(sort $(wildcard bench/*.py)); do \
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
@@ -140,4 +148,16 @@ $(CLUSTER): $(BASE) | $(DEV)
 	@echo 'Adding Ray …'
 	@$(PIP) install --requirement requirements-cluster.txt
 	@rm -f $(VENV)/.cluster-*
+	@touch $@
+
+$(RESEARCH): $(BASE) | $(DEV)
+	@echo 'Adding PettingZoo and OpenSpiel …'
+	@$(PIP) install --requirement requirements-research.txt
+	@rm -f $(VENV)/.research-*
+	@touch $@
+
+$(TRAIN): $(BASE) | $(RESEARCH)
+	@echo 'Adding torch …'
+	@$(PIP) install --requirement requirements-train.txt
+	@rm -f $(VENV)/.train-*
 	@touch $@

@@ -12,6 +12,8 @@ namespace manueline {
 namespace {
 
 using Actions = nb::ndarray<const std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Seats = nb::ndarray<const std::int8_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+using Rows = nb::ndarray<Value, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 
 // A view of memory that the batch owns and changes with every step.
 template <class Value>
@@ -54,6 +56,21 @@ void bind_one(nb::module_& module, const char* name) {
                  }
                  return nb::ndarray<nb::numpy, std::int32_t, nb::ndim<1>>(data, {size}, owner);
              })
+        .def_prop_ro("observation_size", &Games::observation_size)
+        .def("observe",
+             [](Games& batch, const Seats& seats, const Rows& rows) {
+                 if (static_cast<int>(seats.shape(0)) != batch.size() ||
+                     static_cast<int>(rows.shape(0)) != batch.size() ||
+                     static_cast<int>(rows.shape(1)) != batch.observation_size())
+                     throw nb::value_error("there must be one seat and one row for every game");
+                 const std::int8_t* from = seats.data();
+                 Value* to = rows.data();
+                 const nb::gil_scoped_release release;
+                 batch.observe(from, to);
+             },
+             nb::arg("seats"), nb::arg("rows"))
+        .def("ended", [](const Games& batch, int game) -> State { return batch.ended(game); },
+             nb::arg("game"))
         .def("state", [](const Games& batch, int game) -> State { return batch.state(game); },
              nb::arg("game"))
         .def("set_state", &Games::set_state, nb::arg("game"), nb::arg("state"))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
@@ -14,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "manueline/observation.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/play.hpp"
 
@@ -51,6 +53,18 @@ std::vector<int> legal_ids(const typename Game::State& state) {
     return ids;
 }
 
+// What a seat may know of this position, as one row of a learner's numbers.
+template <class Game>
+nb::ndarray<nb::numpy, Value, nb::ndim<1>> observed(const typename Game::State& state, int viewer) {
+    if (viewer < 0 || viewer >= Game::players(state))
+        throw nb::value_error("there is no such seat to observe from");
+    const auto size = static_cast<std::size_t>(Game::observation_size(state));
+    auto* data = new Value[size];
+    const nb::capsule owner(data, [](void* held) noexcept { delete[] static_cast<Value*>(held); });
+    Game::observe(state, viewer, data);
+    return {data, {size}, owner};
+}
+
 template <class Game>
 nb::class_<typename Game::State> bind_state(nb::module_& module, const char* name) {
     using State = typename Game::State;
@@ -58,6 +72,7 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
         .def_prop_ro("text", &Game::text)
         .def_prop_ro("phase", &Game::phase)
         .def_prop_ro("players", &Game::players)
+        .def_prop_ro("round", &Game::round)
         .def_prop_ro("action_count", &Game::action_count)
         .def_prop_ro("turn",
                      [](const State& state) -> std::optional<int> {
@@ -83,6 +98,7 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
                      weighed.emplace_back(chance.ids[index], chance.weights[index]);
                  return weighed;
              })
+        .def("observe", &observed<Game>, nb::arg("viewer"))
         .def("play",
              [](const State& state, int id) {
                  State after = state;
@@ -126,6 +142,8 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
                                   result.moves);
              },
              nb::arg("games"), nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+        .def("__copy__", [](nb::object self) { return self; })
+        .def("__deepcopy__", [](nb::object self, nb::handle) { return self; }, nb::arg("memo"))
         .def("__eq__",
              [](const State& state, const nb::object& other) {
                  return nb::isinstance<State>(other) && state == nb::cast<const State&>(other);

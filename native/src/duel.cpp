@@ -69,7 +69,14 @@ void bind_duel(nb::module_& module) {
              [](const duel::State& state, std::optional<int> player, Rng& rng) {
                  return duel::filled(state, viewer_of(player), rng);
              },
-             nb::arg("player").none(), nb::arg("rng"));
+             nb::arg("player").none(), nb::arg("rng"))
+        .def("__getstate__",
+             [](const duel::State& state) {
+                 return std::pair(duel::write_position(state), int{state.tablet_count});
+             })
+        .def("__setstate__", [](duel::State& state, const std::pair<std::string, int>& kept) {
+            new (&state) duel::State(duel::parse_position(kept.first, {0, kept.second, NATURE}));
+        });
 }
 
 }  // namespace manueline

@@ -1,4 +1,6 @@
 // The extension manueline.core._core.
+#include <nanobind/stl/array.h>
+
 #include "bind.hpp"
 
 namespace manueline {
@@ -35,7 +37,15 @@ NB_MODULE(_core, module) {
             if (n == 0) throw nb::value_error("there is no number below 0");
             return rng.below(n);
         }, nb::arg("n"))
-        .def("fraction", &Rng::fraction);
+        .def("fraction", &Rng::fraction)
+        .def_prop_ro("words", &Rng::words)
+        .def_static("of", &Rng::of, nb::arg("words"))
+        .def("__getstate__", &Rng::words)
+        .def("__setstate__",
+             [](Rng& rng, const Rng::Words& words) { new (&rng) Rng(Rng::of(words)); })
+        .def("__eq__", [](const Rng& rng, const nb::object& other) {
+            return nb::isinstance<Rng>(other) && rng == nb::cast<const Rng&>(other);
+        });
     bind_azul(module);
     bind_duel(module);
     bind_batch(module);

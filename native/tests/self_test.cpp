@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "manueline/azul/game.hpp"
 #include "manueline/batch.hpp"
@@ -33,9 +34,17 @@ duel::State parse(const duel::State& state, const std::string& text) {
     return duel::parse_position(text, {0, state.tablet_count, NATURE});
 }
 
-void check_views(const azul::State&, Rng&) {}
+template <class Game>
+void observe(const typename Game::State& state) {
+    std::vector<Value> row(static_cast<std::size_t>(Game::observation_size(state)));
+    for (int viewer = 0; viewer < Game::players(state); ++viewer)
+        Game::observe(state, viewer, row.data());
+}
+
+void check_views(const azul::State& state, Rng&) { observe<AzulGame>(state); }
 
 void check_views(const duel::State& state, Rng& rng) {
+    observe<DuelGame>(state);
     for (const int viewer : {0, 1, duel::SPECTATOR}) {
         const duel::State view = duel::masked(state, viewer);
         const duel::State filled = duel::filled(view, viewer, rng);

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from manueline.arena import Cores, InProcess, Result, Sprt, Tournament, WorkersDie, standing
-from manueline.arena.play import Played
 from manueline.arena.schedule import Job
-from manueline.arena.workers import Player, Playing, core_count
+from manueline.arena.workers import core_count
 from manueline.games.azul import Azul
 from manueline.record import parse_json
 from tests.arena.bots import BEFORE_DEATH, HERE, MARKS
@@ -24,8 +24,8 @@ class Counting(InProcess):
     def __init__(self) -> None:
         self.played: list[str] = []
 
-    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
-        def counted(job: Job) -> Played:
+    def play(self, jobs: Iterable[Any], player: Callable[[Any], Any]) -> Generator[Any, None, None]:
+        def counted(job: Job) -> Any:
             self.played.append(job.key)
             return player(job)
 

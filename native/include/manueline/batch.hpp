@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "manueline/crew.hpp"
+#include "manueline/observation.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/play.hpp"
 
@@ -25,7 +26,7 @@ public:
     Batch(const State& start, int size, std::uint64_t seed, int threads, bool auto_reset)
         : start_(start), players_(Game::players(start)), action_count_(Game::action_count(start)),
           auto_reset_(auto_reset), crew_(at_least_one(threads)),
-          states_(at_least_one(size), start), turn_(size), done_(size),
+          states_(at_least_one(size), start), ended_(states_), turn_(size), done_(size),
           legal_(static_cast<std::size_t>(size) * action_count_),
           scores_(static_cast<std::size_t>(size) * players_),
           rewards_(static_cast<std::size_t>(size) * players_) {
@@ -37,6 +38,7 @@ public:
     int size() const { return static_cast<int>(states_.size()); }
     int players() const { return players_; }
     int action_count() const { return action_count_; }
+    int observation_size() const { return Game::observation_size(start_); }
 
     // New games everywhere.
     void reset() {
@@ -74,7 +76,23 @@ public:
         });
     }
 
+    // What a seat of every game may know, one row a game.
+    void observe(const std::int8_t* seats, Value* rows) {
+        const std::lock_guard lock(mutex_);
+        const auto width = static_cast<std::size_t>(observation_size());
+        if (!std::all_of(seats, seats + size(),
+                         [this](int seat) { return seat >= 0 && seat < players_; }))
+            throw std::invalid_argument("there is no such seat to observe from");
+        crew_.run(size(), [&](int first, int last) {
+            for (int game = first; game < last; ++game)
+                Game::observe(states_[game], seats[game], rows + game * width);
+        });
+    }
+
     const State& state(int game) const { return states_[checked(game)]; }
+
+    // How the last game in this place ended; the start if none has.
+    const State& ended(int game) const { return ended_[checked(game)]; }
 
     // Puts a position in; nature plays at once if it is to move.
     void set_state(int game, const State& state) {
@@ -130,6 +148,7 @@ private:
             scores_[game * players_ + player] = Game::score(state, player);
         if (Game::turn(state) == OVER) {
             done_[game] = true;
+            ended_[game] = state;
             const Outcome outcome = Game::outcome(state);
             for (int player = 0; player < players_; ++player)
                 rewards_[game * players_ + player] = outcome.utility(player);
@@ -150,7 +169,7 @@ private:
     std::mutex mutex_;
     Crew crew_;
     std::vector<Rng> rngs_;
-    std::vector<State> states_;
+    std::vector<State> states_, ended_;
     std::vector<std::int8_t> turn_;
     std::vector<std::uint8_t> done_, legal_;
     std::vector<std::int32_t> scores_;

@@ -49,10 +49,20 @@ public:
     // A number from 0 up to, but not including, 1.
     constexpr double fraction() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
+    using Words = std::array<std::uint64_t, 4>;
+
+    // All that the generator is, to be kept and taken up again.
+    constexpr const Words& words() const { return words_; }
+    static constexpr Rng of(const Words& words) {
+        Rng rng;
+        rng.words_ = words;
+        return rng;
+    }
+
     constexpr bool operator==(const Rng&) const = default;
 
 private:
-    std::array<std::uint64_t, 4> words_{};
+    Words words_{};
 };
 
 }  // namespace manueline

@@ -5,12 +5,10 @@ from __future__ import annotations
 import importlib
 import os
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
-from manueline.arena.play import Played
-from manueline.arena.schedule import Job
-from manueline.arena.workers import MOST_DEATHS, Player, Playing, WorkersDie
+from manueline.arena.workers import MOST_DEATHS, Job, Played, Seated, WorkersDie
 
 
 class NoRay(Exception):
@@ -37,7 +35,9 @@ class Cluster:
             reason = " ".join(str(error).split())[:200]
             raise NoRay(f"there is no cluster to use at {address}: {reason}") from None
 
-    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+    def play(
+        self, jobs: Iterable[Job], player: Callable[[Job], Played]
+    ) -> Generator[Played, None, None]:
         """Raises WorkersDie."""
         ray = self._ray
         task = ray.remote(max_retries=MOST_DEATHS)(_play)
@@ -55,14 +55,13 @@ class Cluster:
             for reference in running:
                 ray.cancel(reference, force=True)
 
-    def _result(self, reference: Any, job: Job) -> Played:
+    def _result(self, reference: Any, job: Seated) -> Any:
         try:
-            played: Played = self._ray.get(reference)
+            return self._ray.get(reference)
         except (self._ray.exceptions.WorkerCrashedError, self._ray.exceptions.NodeDiedError):
             raise WorkersDie(
                 f"{MOST_DEATHS + 1} workers died of the game {' - '.join(job.seating)}"
             ) from None
-        return played
 
     def _room(self) -> int:
         """Games to hand out at a time; nodes that join while the match runs are counted."""
@@ -73,6 +72,6 @@ class Cluster:
         self._ray.shutdown()
 
 
-def _play(player: Player, job: Job) -> Played:
+def _play(player: Callable[[Job], Played], job: Job) -> Played:
     """Ray takes nothing but plain functions."""
     return player(job)

@@ -10,19 +10,24 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Protocol
+from typing import Protocol, TypeVar
 
-from manueline.arena.play import Played
-from manueline.arena.schedule import Job
 
-Player = Callable[[Job], Played]
-Playing = Generator[Played, None, None]
+class Seated(Protocol):
+    """A game to be played, of which all that matters here is who plays it."""
+
+    @property
+    def seating(self) -> Sequence[str]: ...
+
+
+Job = TypeVar("Job", bound=Seated)
+Played = TypeVar("Played")
 MOST_DEATHS = 5
 """So many deaths in a row, with no game finished in between, and the games are to blame."""
 
@@ -34,14 +39,18 @@ class WorkersDie(Exception):
 class Backend(Protocol):
     """A place where games are played."""
 
-    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+    def play(
+        self, jobs: Iterable[Job], player: Callable[[Job], Played]
+    ) -> Generator[Played, None, None]:
         """Play every job once; closing the generator stops the rest. Raises WorkersDie."""
 
 
 class InProcess:
     """One game after the other, here."""
 
-    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+    def play(
+        self, jobs: Iterable[Job], player: Callable[[Job], Played]
+    ) -> Generator[Played, None, None]:
         yield from map(player, jobs)
 
 
@@ -51,7 +60,9 @@ class Cores:
     def __init__(self, workers: int) -> None:
         self.workers = workers
 
-    def play(self, jobs: Iterable[Job], player: Player) -> Playing:
+    def play(
+        self, jobs: Iterable[Job], player: Callable[[Job], Played]
+    ) -> Generator[Played, None, None]:
         waiting = deque(jobs)
         deaths = 0
         while waiting:
@@ -65,7 +76,9 @@ class Cores:
                     f"the next would have been {' - '.join(waiting[0].seating)}"
                 )
 
-    def _until_one_dies(self, waiting: deque[Job], player: Player) -> Playing:
+    def _until_one_dies(
+        self, waiting: deque[Job], player: Callable[[Job], Played]
+    ) -> Generator[Played, None, None]:
         """Play what is waiting. Games that died with a worker go to the end of the queue, so that
         one that kills every worker cannot keep the others from being played."""
         context = get_context("spawn")  # a fork would copy the locks of running threads

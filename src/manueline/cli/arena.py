@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from manueline.arena import Backend, Cores, InProcess, Sprt, Tournament, WorkersDie, core_count
-from manueline.arena.cluster import Cluster, NoRay
+from manueline.arena import Sprt, Tournament, WorkersDie, core_count
+from manueline.arena.cluster import NoRay
 from manueline.arena.players import make_player
 from manueline.arena.plot import elo_plot
 from manueline.arena.standing import Row, standing
@@ -27,6 +25,7 @@ from manueline.cli.files import write_text
 from manueline.cli.options import game_options, made_game
 from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
+from manueline.cli.workplace import progress_bar, workplace
 from manueline.games.base import Game, GameError
 
 GAMES = 200
@@ -150,17 +149,10 @@ def _play(match: Tournament, screen: Screen, jobs: int | None, cluster: str | No
     tally = Tally(match.names)
     for result in match.results.values():
         tally.add(result)
-    columns = (
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.description}"),
-    )
-    hidden = not screen.console.is_terminal
     try:
         with (
-            _backend(min(jobs or core_count(), missing), cluster) as backend,
-            Progress(*columns, console=screen.console, disable=hidden, transient=True) as bar,
+            workplace(min(jobs or core_count(), missing), cluster) as backend,
+            progress_bar(screen) as bar,
         ):
             total = len(match.jobs)
             task = bar.add_task(tally.text, total=total, completed=total - missing)
@@ -170,18 +162,6 @@ def _play(match: Tournament, screen: Screen, jobs: int | None, cluster: str | No
     except KeyboardInterrupt:
         return True
     return False
-
-
-@contextmanager
-def _backend(jobs: int, cluster: str | None) -> Iterator[Backend]:
-    if cluster is None:
-        yield InProcess() if jobs == 1 else Cores(jobs)
-        return
-    joined = Cluster(cluster)
-    try:
-        yield joined
-    finally:
-        joined.close()
 
 
 def _tell_start(screen: Screen, match: Tournament, out: Path | None) -> None:

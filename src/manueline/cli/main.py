@@ -11,6 +11,7 @@ from manueline.cli.perft import perft_command
 from manueline.cli.play import play
 from manueline.cli.replay import replay
 from manueline.cli.rules_text import rules
+from manueline.cli.selfplay import selfplay
 from manueline.cli.serve import serve
 from manueline.cli.show import schema, show
 from manueline.cli.verify import verify
@@ -25,5 +26,8 @@ def main() -> None:
     """
 
 
-for command in (play, serve, replay, verify, rules, show, schema, arena, engine, perft_command):
+for command in (
+    *(play, serve, replay, verify, rules, show, schema),
+    *(arena, selfplay, engine, perft_command),
+):
     main.add_command(command)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/azul/notation.hpp"
+#include "manueline/azul/observation.hpp"
 
 namespace manueline {
 
@@ -11,6 +12,7 @@ struct AzulGame {
     static int players(const State& state) { return state.players; }
     static int action_count(const State& state) { return state.action_count(); }
     static int turn(const State& state) { return state.turn; }
+    static int round(const State& state) { return state.round; }
     static int score(const State& state, int player) { return state.board(player).score; }
     static Chance chance(const State& state) { return azul::chance(state); }
     static bool is_legal(const State& state, int id) { return azul::is_legal(state, id); }
@@ -28,6 +30,12 @@ struct AzulGame {
     }
     static bool play_randomly(State& state, Rng& rng) {
         return azul::play_randomly(state, rng);
+    }
+    static int observation_size(const State& state) {
+        return azul::observation_size(state.players);
+    }
+    static void observe(const State& state, int viewer, Value* row) {
+        azul::observe(state, viewer, row);
     }
     static Outcome outcome(const State& state) { return azul::outcome(state); }
     static std::string_view phase(const State& state) {

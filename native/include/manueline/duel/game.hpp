@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/duel/notation.hpp"
+#include "manueline/duel/observation.hpp"
 
 namespace manueline {
 
@@ -11,6 +12,7 @@ struct DuelGame {
     static int players(const State&) { return duel::PLAYERS; }
     static int action_count(const State&) { return duel::ACTION_COUNT; }
     static int turn(const State& state) { return state.turn; }
+    static int round(const State& state) { return state.round; }
     static int score(const State& state, int player) { return state.board(player).score; }
     static Chance chance(const State& state) { return duel::chance(state); }
     static bool is_legal(const State& state, int id) { return duel::is_legal(state, id); }
@@ -28,6 +30,10 @@ struct DuelGame {
     }
     static bool play_randomly(State& state, Rng& rng) {
         return duel::play_randomly(state, rng);
+    }
+    static int observation_size(const State&) { return duel::OBSERVATION_SIZE; }
+    static void observe(const State& state, int viewer, Value* row) {
+        duel::observe(state, viewer, row);
     }
     static Outcome outcome(const State& state) { return duel::outcome(state); }
     static std::string_view phase(const State& state) { return duel::phase_name(state); }

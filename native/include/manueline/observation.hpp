@@ -1,0 +1,69 @@
+// Observations: what a seat may know, as one row of numbers that a learner reads.
+//
+// The parts, their order and shapes have their home in manueline/research/*_parts.py; what is
+// written here is compared with what is written there.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "manueline/tiles.hpp"
+
+namespace manueline {
+
+using Value = std::int16_t;
+
+// Writes the parts of one row after the other, over zeros.
+class RowWriter {
+public:
+    RowWriter(Value* row, int size, int viewer, int players)
+        : at_(row), viewer_(viewer), players_(players) {
+        std::fill_n(row, size, Value{0});
+    }
+
+    void number(int value) { *at_++ = static_cast<Value>(value); }
+
+    // One of `count` things, or none of them.
+    void one_of(int index, int count) {
+        if (index >= 0) at_[index] = 1;
+        at_ += count;
+    }
+
+    // A player, counted from the viewer; none for nature or nobody.
+    void player(int player) { one_of(player < 0 ? -1 : seat_after(player), players_); }
+
+    void heap(Heap heap) {
+        for (int colour = 0; colour < COLOURS_OF_A_HEAP; ++colour) number(heap[colour]);
+    }
+
+    void line(Line line) {
+        if (line.count) at_[line.colour] = line.count;
+        at_ += COLOURS_OF_A_HEAP;
+    }
+
+    void bits(Word set, int count) {
+        for_each_bit(set, [this](int index) { at_[index] = 1; });
+        at_ += count;
+    }
+
+    void skip(int count) { at_ += count; }
+
+    // The boards in the order of seats from the viewer on.
+    template <class Write>
+    void each_player(Write&& write) {
+        for (int turn = 0; turn < players_; ++turn) {
+            const int seat = viewer_ + turn;
+            write(seat < players_ ? seat : seat - players_);
+        }
+    }
+
+private:
+    int seat_after(int player) const {
+        return player >= viewer_ ? player - viewer_ : player - viewer_ + players_;
+    }
+
+    Value* at_;
+    int viewer_, players_;
+};
+
+}  // namespace manueline

@@ -1,0 +1,38 @@
+"""Where a command plays its many games, and the bar that shows how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from manueline.arena import Backend, Cores, InProcess
+from manueline.arena.cluster import Cluster
+from manueline.cli.screen import Screen
+
+
+@contextmanager
+def workplace(jobs: int, cluster: str | None) -> Iterator[Backend]:
+    """So many games at a time on this machine, or a Ray cluster. Raises NoRay."""
+    if cluster is None:
+        yield InProcess() if jobs == 1 else Cores(jobs)
+        return
+    joined = Cluster(cluster)
+    try:
+        yield joined
+    finally:
+        joined.close()
+
+
+def progress_bar(screen: Screen) -> Progress:
+    """Hidden where nobody looks."""
+    return Progress(
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.description}"),
+        console=screen.console,
+        disable=not screen.console.is_terminal,
+        transient=True,
+    )

@@ -1,0 +1,90 @@
+"""What a seat may know, written as numbers and read back as a view, text and picture."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from manueline import draw
+from manueline.core import AzulState, DuelState
+from manueline.games.azul import Azul
+from manueline.games.base import Game, NotationError, View
+from manueline.games.duel import Duel
+from manueline.research import azul_parts, duel_parts
+from manueline.research.layout import Layout, Row
+
+Twin = AzulState | DuelState
+"""A position of the compiled core, which writes the same observations faster."""
+
+
+@lru_cache(maxsize=64)
+def layout_of(game: Game) -> Layout:
+    """The parts of this game's observations. Raises NotationError for an unknown game."""
+    if isinstance(game, Azul):
+        return azul_parts.layout(game)
+    if isinstance(game, Duel):
+        return duel_parts.layout(game)
+    raise _unknown(game)
+
+
+def new_twin(game: Game) -> Twin:
+    """The compiled core's new game with the same options. Raises NotationError."""
+    if isinstance(game, Azul):
+        return AzulState.new(game.players, game.wall, game.start)
+    if isinstance(game, Duel):
+        return DuelState.new(game.tablets, game.start)
+    raise _unknown(game)
+
+
+def read_twin(game: Game, text: str) -> Twin:
+    """The compiled core's position, or view, of this text. Raises NotationError."""
+    if isinstance(game, Azul):
+        return AzulState.from_text(text)
+    if isinstance(game, Duel):
+        return DuelState.from_text(text, game.tablets)
+    raise _unknown(game)
+
+
+def _unknown(game: Game) -> NotationError:
+    return NotationError("no-observation", f"there are no observations of {game.name!r}")
+
+
+def encode(view: View) -> Row:
+    """The observation of a seat's view, as the compiled core's `observe` writes it."""
+    if view.viewer is None:
+        raise ValueError("an observation is a seat's, and a spectator has none")
+    game = view.state.game
+    parts = azul_parts if isinstance(game, Azul) else duel_parts
+    return layout_of(game).join(parts.write(view, view.viewer))
+
+
+def decode(game: Game, row: Row) -> View:
+    """The view that an observation was written from. Raises ValueError for any other numbers."""
+    layout = layout_of(game)
+    checked = np.asarray(row, np.int16)
+    if checked.shape != (layout.size,):
+        raise ValueError(f"an observation has {layout.size} numbers, not the shape {checked.shape}")
+    try:
+        parts = layout.split(checked)
+        if isinstance(game, Azul):
+            view = azul_parts.read(game, parts)
+        else:
+            assert isinstance(game, Duel)
+            view = duel_parts.read(game, parts)
+        faithful = view.viewer is not None and bool((encode(view) == checked).all())
+    except (IndexError, OverflowError) as error:
+        raise ValueError("these numbers are no observation of this game") from error
+    if not faithful:
+        raise ValueError("these numbers are no observation of this game")
+    return view
+
+
+def decode_text(game: Game, row: Row) -> str:
+    """The observation as a board of letters."""
+    return draw.text(decode(game, row), colour=False).plain
+
+
+def decode_picture(game: Game, row: Row) -> str:
+    """The observation as an SVG picture."""
+    return draw.svg(decode(game, row))
