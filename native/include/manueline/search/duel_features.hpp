@@ -1,4 +1,4 @@
-// What a dome promises for the rest of a game of Duel, as numbers that weights are fitted to.
+// What a dome promises for the rest of a game of Duel, as numbers that a network reads.
 #pragma once
 
 #include "manueline/duel/game.hpp"
@@ -6,7 +6,7 @@
 namespace manueline::search {
 
 struct DuelFeatures {
-    static constexpr int COUNT = 42;
+    static constexpr int COUNT = 151;
     std::array<float, COUNT> values{};
 
     DuelFeatures(const duel::State& state, int player) : state_(state), board_(state.board(player)) {
@@ -24,6 +24,10 @@ struct DuelFeatures {
         if (uses(5)) corners(34);
         if (uses(6)) wilds(38);
         if (uses(7)) empty_specials(40);
+        spaces();
+        for_each_bit(state.tablets, [&](int side) { values[138 + side] = 1; });
+        values[146 + std::clamp(state.round - 2, 0, 3)] = 1;
+        for (const int laid : board_.plates) values[150] += laid == duel::EMPTY;
     }
 
 private:
@@ -48,6 +52,20 @@ private:
                 best = std::max(best, tile_points(board_.filled, row, column));
             });
             values[best ? 3 : 4] += best ? part * static_cast<float>(best) : part;
+        }
+    }
+
+    // The dome, space by space, and for each line and colour how far it is and where it can go.
+    void spaces() {
+        using namespace duel;
+        for_each_bit(board_.filled, [&](int cell) { values[42 + cell] = 1; });
+        for (int row = 0; row < LINES; ++row) {
+            for (int colour = 0; colour < COLOUR_COUNT; ++colour)
+                values[78 + COLOUR_COUNT * row + colour] =
+                    static_cast<float>(std::popcount(free_columns(board_, row, colour)));
+            if (const Line line = board_.lines[row]; line.count)
+                values[108 + COLOUR_COUNT * row + line.colour] =
+                    static_cast<float>(line.count) / static_cast<float>(row + 1);
         }
     }
 
