@@ -1,12 +1,12 @@
 // What a dome promises for the rest of a game of Duel, as numbers that a network reads.
 #pragma once
 
-#include "manueline/duel/game.hpp"
+#include "manueline/search/duel_values.hpp"
 
 namespace manueline::search {
 
 struct DuelFeatures {
-    static constexpr int COUNT = 151;
+    static constexpr int COUNT = 175;
     std::array<float, COUNT> values{};
 
     DuelFeatures(const duel::State& state, int player) : state_(state), board_(state.board(player)) {
@@ -25,6 +25,7 @@ struct DuelFeatures {
         if (uses(6)) wilds(38);
         if (uses(7)) empty_specials(40);
         spaces();
+        nearly();
         for_each_bit(state.tablets, [&](int side) { values[138 + side] = 1; });
         values[146 + std::clamp(state.round - 2, 0, 3)] = 1;
         for (const int laid : board_.plates) values[150] += laid == duel::EMPTY;
@@ -66,6 +67,27 @@ private:
             if (const Line line = board_.lines[row]; line.count)
                 values[108 + COLOUR_COUNT * row + line.colour] =
                     static_cast<float>(line.count) / static_cast<float>(row + 1);
+        }
+    }
+
+    // What complete lines would bring, tablets and special tiles counted, and how far lines are.
+    void nearly() {
+        using namespace duel;
+        for (int row = 0; row < LINES; ++row) {
+            float most = 0, sum = 0;
+            for (int colour = 0; colour < COLOUR_COUNT; ++colour) {
+                const float worth = DuelLines::line(state_, board_, row, colour);
+                most = std::max(most, worth);
+                sum += worth;
+            }
+            values[151 + row] = most;
+            values[157 + row] = sum / COLOUR_COUNT;
+            if (const Line line = board_.lines[row]; line.count) {
+                const float part = static_cast<float>(line.count) / static_cast<float>(row + 1);
+                const float worth = DuelLines::line(state_, board_, row, line.colour);
+                values[163 + row] = part * worth;
+                values[169 + row] = part * part * worth;
+            }
         }
     }
 

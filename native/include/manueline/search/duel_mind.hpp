@@ -84,7 +84,7 @@ public:
             // Among outcomes that are equal, a higher score is a little better.
             utility = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
         } else {
-            lead += future(state, 0, stage) - future(state, 1, stage);
+            lead += future(state, 0) - future(state, 1);
             utility = std::tanh(lead / (2 * Weights::SCALES[stage]));
         }
         result.utility = {utility, -utility};
@@ -93,12 +93,8 @@ public:
     }
 
     // What the rest of the game is expected to bring a player.
-    static float future(const State& state, int player, int stage) {
-        const DuelFeatures features(state, player);
-        float sum = 0;
-        for (int index = 0; index < 42; ++index)
-            sum += features.values[index] * Weights::WEIGHTS[stage][index];
-        return sum;
+    static float future(const State& state, int player) {
+        return Weights::NETWORK(DuelFeatures(state, player).values);
     }
 
 private:
