@@ -30,6 +30,7 @@ public:
 
     void stop() { stop_ = true; }
     bool advance(int id) { return tree_.advance(id); }
+    bool follow(const State& view) { return tree_.follow(view); }
     long nodes() const { return tree_.simulations(); }
 
     std::vector<std::tuple<int, long, double, double, std::vector<int>>> report() const {
@@ -53,6 +54,7 @@ void bind(nb::module_& module, const char* name) {
         .def("run", &Bound::run, nb::arg("seconds") = 0.0, nb::arg("nodes") = 0)
         .def("stop", &Bound::stop)
         .def("advance", &Bound::advance, nb::arg("move_id"))
+        .def("follow", &Bound::follow, nb::arg("view"))
         .def_prop_ro("nodes", &Bound::nodes)
         .def("report", &Bound::report);
 }

@@ -6,7 +6,7 @@
 namespace manueline::search {
 
 struct AzulFeatures {
-    static constexpr int COUNT = 143;
+    static constexpr int COUNT = 168;
     std::array<float, COUNT> values{};
 
     AzulFeatures(const azul::State& state, int player) : state_(state), board_(state.board(player)) {
@@ -15,6 +15,7 @@ struct AzulFeatures {
         spaces();
         others(player);
         nearly();
+        supply();
         values[99 + std::clamp(state.round - 2, 0, 4)] = 1;
         if (state.players > 2) values[110 + state.players] = 1;
     }
@@ -105,6 +106,36 @@ private:
         powers(125, columns);
         powers(127, colours);
         powers(129, rows);
+    }
+
+    // What the next deal is likely to bring: an emptied bag is filled from the lid (A20).
+    void supply() {
+        using namespace azul;
+        const int room = FACTORY_TILES * state_.factories(), in_bag = state_.bag.total();
+        const int in_lid = state_.lid.total();
+        const float from_bag = in_bag > room ? static_cast<float>(room) / static_cast<float>(in_bag) : 1;
+        const float from_lid =
+            in_bag < room && in_lid ? static_cast<float>(room - in_bag) / static_cast<float>(in_lid) : 0;
+        std::array<float, COLOUR_COUNT> expected;
+        for (int colour = 0; colour < COLOUR_COUNT; ++colour) {
+            expected[colour] = from_bag * static_cast<float>(state_.bag[colour]) +
+                               std::min(from_lid, 1.0f) * static_cast<float>(state_.lid[colour]);
+            values[143 + colour] = expected[colour] / 4;
+        }
+        for (int row = 0; row < SIZE; ++row) {
+            const Line line = board_.lines[row];
+            if (line.count) {
+                const auto missing = static_cast<float>(row + 1 - line.count);
+                const float enough = expected[line.colour] / (expected[line.colour] + missing);
+                values[148 + row] = enough;
+                values[153 + row] = enough * best_points(state_, board_, row, line.colour);
+                values[158 + row] = missing;
+                continue;
+            }
+            for (int colour = 0; colour < COLOUR_COUNT; ++colour)
+                if (!board_.row_has(row, colour))
+                    values[163 + row] += best_points(state_, board_, row, colour) * expected[colour] / 4;
+        }
     }
 
     // Where a colour of a row will go: on the grey wall where it scores most.

@@ -6,7 +6,7 @@
 namespace manueline::search {
 
 struct DuelFeatures {
-    static constexpr int COUNT = 175;
+    static constexpr int COUNT = 192;
     std::array<float, COUNT> values{};
 
     DuelFeatures(const duel::State& state, int player) : state_(state), board_(state.board(player)) {
@@ -26,12 +26,15 @@ struct DuelFeatures {
         if (uses(7)) empty_specials(40);
         spaces();
         nearly();
+        supply();
         for_each_bit(state.tablets, [&](int side) { values[138 + side] = 1; });
         values[146 + std::clamp(state.round - 2, 0, 3)] = 1;
         for (const int laid : board_.plates) values[150] += laid == duel::EMPTY;
     }
 
 private:
+    static constexpr int DEALT = 21;  // tiles a round
+
     bool uses(int side) const { return state_.tablets >> side & 1; }
 
     void lines() {
@@ -67,6 +70,23 @@ private:
             if (const Line line = board_.lines[row]; line.count)
                 values[108 + COLOUR_COUNT * row + line.colour] =
                     static_cast<float>(line.count) / static_cast<float>(row + 1);
+        }
+    }
+
+    // D25, D26: what is left to be dealt, and how far it suits the lines.
+    void supply() {
+        using namespace duel;
+        const Heap left = state_.bag.total() < DEALT ? state_.bag + state_.tower : state_.bag;
+        const int all = std::max(1, left.total());
+        for (int colour = 0; colour < COLOUR_COUNT; ++colour)
+            values[175 + colour] = static_cast<float>(left[colour]) / static_cast<float>(all);
+        for (int row = 0; row < LINES; ++row) {
+            const Line line = board_.lines[row];
+            if (!line.count) continue;
+            const auto missing = static_cast<float>(row + 1 - line.count);
+            const float expected = DEALT * values[175 + line.colour];
+            values[180 + row] = expected / (expected + missing + 1);
+            values[186 + row] = values[163 + row] * values[180 + row];
         }
     }
 

@@ -85,7 +85,7 @@ public:
             utility = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
         } else {
             lead += future(state, 0) - future(state, 1);
-            utility = std::tanh(lead / (2 * Weights::SCALES[stage]));
+            utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
         }
         result.utility = {utility, -utility};
         result.lead = {lead, -lead};
@@ -94,7 +94,7 @@ public:
 
     // What the rest of the game is expected to bring a player.
     static float future(const State& state, int player) {
-        return Weights::NETWORK(DuelFeatures(state, player).values);
+        return Weights::NETWORKS[0](DuelFeatures(state, player).values);
     }
 
 private:
