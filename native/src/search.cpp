@@ -1,6 +1,7 @@
 // The search of both games, as Python sees it.
 #include "manueline/search/azul_mind.hpp"
 #include "manueline/search/duel_mind.hpp"
+#include "manueline/search/playouts.hpp"
 #include "manueline/search/solver.hpp"
 
 #include "bind.hpp"
@@ -29,6 +30,7 @@ public:
 
     void stop() { stop_ = true; }
     bool advance(int id) { return tree_.advance(id); }
+    bool follow(const State& view) { return tree_.follow(view); }
     long nodes() const { return tree_.simulations(); }
 
     std::vector<std::tuple<int, long, double, double, std::vector<int>>> report() const {
@@ -52,15 +54,28 @@ void bind(nb::module_& module, const char* name) {
         .def("run", &Bound::run, nb::arg("seconds") = 0.0, nb::arg("nodes") = 0)
         .def("stop", &Bound::stop)
         .def("advance", &Bound::advance, nb::arg("move_id"))
+        .def("follow", &Bound::follow, nb::arg("view"))
         .def_prop_ro("nodes", &Bound::nodes)
         .def("report", &Bound::report);
 }
 
-template <class Features, class State>
-std::vector<float> features(const State& state, int player) {
-    if (player < 0 || player > 1) throw nb::value_error("features are of player 0 or 1");
+template <class Features, class Game>
+std::vector<float> features(const typename Game::State& state, int player) {
+    if (player < 0 || player >= Game::players(state)) throw nb::value_error("there is no such player");
     const Features found(state, player);
     return {found.values.begin(), found.values.end()};
+}
+
+// Each player's mean final score and mean utility.
+template <class Mind>
+std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Mind::Game::State& state,
+                                                           int games, std::uint64_t seed) {
+    nb::gil_scoped_release released;
+    Rng rng(seed);
+    const auto prospect = search::play_outs<Mind>(state, games, rng);
+    const auto players = Mind::Game::players(state);
+    return {{prospect.score.begin(), prospect.score.begin() + players},
+            {prospect.utility.begin(), prospect.utility.begin() + players}};
 }
 
 }  // namespace
@@ -75,10 +90,14 @@ void bind_search(nb::module_& module) {
         return solution ? std::optional(std::pair(solution->id, solution->value)) : std::nullopt;
     };
     module.def("azul_solve", solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
-    module.def("azul_features", &features<search::AzulFeatures, azul::State>, nb::arg("state"),
+    module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
-    module.def("duel_features", &features<search::DuelFeatures, duel::State>, nb::arg("state"),
+    module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),
                nb::arg("player"));
+    module.def("azul_playouts", &play_outs<search::AzulMind>, nb::arg("state"), nb::arg("games"),
+               nb::arg("seed"));
+    module.def("duel_playouts", &play_outs<search::DuelMind>, nb::arg("state"), nb::arg("games"),
+               nb::arg("seed"));
 }
 
 }  // namespace manueline

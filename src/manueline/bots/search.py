@@ -34,7 +34,8 @@ MOST_SOLVED = 5000
 class Searcher:
     """Thinks with a tree search; with one thread and a node limit it always plays the same.
 
-    A turn in parts is one search: its later parts go on in the tree that the first one grew. With
+    A turn in parts is one search: its later parts go on in the tree that the first one grew. Under
+    a limit of seconds alone so does the next turn, where the tree knows what the others did. With
     a blur it errs as people do: it misjudges what moves lead to, by that many points on average.
     """
 
@@ -53,7 +54,8 @@ class Searcher:
         if limits.seconds is None and limits.nodes is None:
             limits = replace(limits, nodes=DEFAULT.nodes)
         threads = min(limits.threads, limits.nodes or limits.threads)
-        if view.text != self._expected or len(self._searches) != threads:
+        goes_on = view.text == self._expected or (limits.nodes is None and self._follows(view))
+        if not goes_on or len(self._searches) != threads:
             self._searches = [_new_search(view, self._seed + n) for n in range(threads)]
         solved = None if self._blur else _solved(view, limits)
         if solved is not None:
@@ -66,6 +68,16 @@ class Searcher:
         advanced = [search.advance(best) for search in self._searches]
         self._expected = view.play(move).text if all(advanced) else ""
         return move
+
+    def _follows(self, view: View) -> bool:
+        """Whether the trees know the position that the others' moves have led to.
+
+        Only without a node limit, so that with one a move depends on view and seed alone.
+        """
+        seen = _core_state(view)
+        if isinstance(seen, AzulState):
+            return all(isinstance(s, AzulSearch) and s.follow(seen) for s in self._searches)
+        return all(isinstance(s, DuelSearch) and s.follow(seen) for s in self._searches)
 
     def _choice(self, view: View) -> int:
         """The most visited move, or with a blur the one that seems to lead furthest."""
@@ -83,12 +95,20 @@ def _new_search(view: View, seed: int) -> Search:
     """The same view and seed give the same search, whatever hidden world lies behind."""
     digest = hashlib.sha256(f"{seed} {view.text}".encode()).digest()
     number = int.from_bytes(digest[:8], "big")
-    game, text = view.state.game, view.state.text
     assert view.viewer is not None
+    seen = _core_state(view)
+    if isinstance(seen, AzulState):
+        return AzulSearch(seen, view.viewer, number)
+    return DuelSearch(seen, view.viewer, number)
+
+
+def _core_state(view: View) -> AzulState | DuelState:
+    """The compiled core's position. Raises NotationError for a game that it does not know."""
+    game = view.state.game
     if isinstance(game, Azul):
-        return AzulSearch(AzulState.from_text(text), view.viewer, number)
+        return AzulState.from_text(view.state.text)
     if isinstance(game, Duel):
-        return DuelSearch(DuelState.from_text(text), view.viewer, number)
+        return DuelState.from_text(view.state.text)
     raise NotationError("no-bot", f"search does not know the game {game.name!r}")
 
 

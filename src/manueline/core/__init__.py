@@ -14,8 +14,10 @@ from manueline.core._core import (
     DuelState,
     Rng,
     azul_features,
+    azul_playouts,
     azul_solve,
     duel_features,
+    duel_playouts,
 )
 
 Points = tuple[str, int, int, int]
@@ -31,6 +33,8 @@ __all__ = [
     "Points",
     "Rng",
     "azul_features",
+    "azul_playouts",
     "azul_solve",
     "duel_features",
+    "duel_playouts",
 ]

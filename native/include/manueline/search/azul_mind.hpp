@@ -1,84 +1,12 @@
 // What Azul's moves and positions seem worth: the Mind of the search.
 #pragma once
 
-#include "manueline/azul/game.hpp"
 #include "manueline/play.hpp"
+#include "manueline/search/azul_features.hpp"
 #include "manueline/search/azul_weights.hpp"
 #include "manueline/search/tree.hpp"
 
 namespace manueline::search {
-
-// What a board promises for the rest of the game, as numbers that weights are fitted to.
-struct AzulFeatures {
-    static constexpr int COUNT = 24;
-    std::array<float, COUNT> values{};
-
-    AzulFeatures(const azul::State& state, int player) {
-        using namespace azul;
-        const Board& board = state.board(player);
-        const std::uint32_t filled = board.filled();
-        int at = 0;
-        values[at++] = 1;
-        for (int column = 0; column < SIZE; ++column) count(at, std::popcount(column_of(filled, column)));
-        at += 4;
-        for (int colour = 0; colour < COLOUR_COUNT; ++colour) count(at, std::popcount(board.wall[colour]));
-        at += 4;
-        for (int row = 0; row < SIZE; ++row) count(at, std::popcount(row_of(filled, row)));
-        at += 4;
-        float promise = 0, begun = 0;
-        for (int row = 0; row < SIZE; ++row) {
-            promise += mean_points(state, board, row);
-            const Line line = board.lines[row];
-            const float part = static_cast<float>(line.count) / static_cast<float>(row + 1);
-            values[at + row] = part;
-            if (line.count) begun += part * best_points(state, board, row, line.colour);
-        }
-        at += SIZE;
-        values[at++] = promise;
-        values[at++] = begun;
-        values[at++] = state.starter == player;
-        int others_near_end = 0, bonus_ready = 0;
-        for (int other = 0; other < state.players; ++other)
-            if (other != player)
-                for (int row = 0; row < SIZE; ++row)
-                    others_near_end += std::popcount(row_of(state.board(other).filled(), row)) == 4;
-        for (int row = 0; row < SIZE; ++row)
-            if (std::popcount(row_of(filled, row)) == 4 && board.lines[row].count)
-                bonus_ready = 1;
-        values[at++] = static_cast<float>(others_near_end);
-        values[at++] = static_cast<float>(bonus_ready);
-        values[at++] = static_cast<float>(std::popcount(filled));
-    }
-
-    // The best points a colour can score now in a row; 0 if it has no space there.
-    static float best_points(const azul::State& state, const azul::Board& board, int row, int colour) {
-        using namespace azul;
-        const std::uint32_t filled = board.filled();
-        if (!state.grey) return static_cast<float>(tile_points(filled, row, WALL_COLUMNS[row][colour]));
-        int best = 0;
-        for_each_bit(open_columns(board, row, colour), [&](int column) {
-            best = std::max(best, tile_points(filled, row, column));
-        });
-        return static_cast<float>(best);
-    }
-
-private:
-    // One more of those that have one to four tiles.
-    void count(int at, int tiles) {
-        if (tiles >= 1 && tiles <= 4) values[at + tiles - 1] += 1;
-    }
-
-    static float mean_points(const azul::State& state, const azul::Board& board, int row) {
-        float sum = 0;
-        int colours = 0;
-        for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
-            if (!board.row_has(row, colour)) {
-                sum += best_points(state, board, row, colour);
-                ++colours;
-            }
-        return colours ? sum / static_cast<float>(colours) : 0;
-    }
-};
 
 // The weights are a parameter, so that those fitted anew can be tried against the old ones.
 template <class Weights>
@@ -121,18 +49,26 @@ public:
             const int row = id / SIZE, column = id % SIZE;
             return placement_value(board, row, column, board.lines[row].colour);
         }
-        return take_value(state, board, player, take_of(id));
+        const Take take = take_of(id);
+        const bool marker = take.source == CENTRE && state.marker == NATURE;
+        return take_value(board, player, take, state.source(take.source)[take.colour], marker);
     }
 
     // Plays the round to its end with moves that seem good, and says what that is worth.
     Worth look_ahead(State state, Rng& rng) const {
+        to_horizon(state, rng);
+        return worth(state);
+    }
+
+    // Plays the round to its end; false if nobody can move, only in positions that cannot arise.
+    bool to_horizon(State& state, Rng& rng) const {
         NoEvents nobody;
         while (!is_horizon(state)) {
             const int id = choose(state, rng);
-            if (id == NO_MOVE) break;  // only in positions that cannot arise
+            if (id == NO_MOVE) return false;
             Game::apply(state, id, nobody);
         }
-        return worth(state);
+        return true;
     }
 
     // At the horizon: the outcome, or each player's chance of winning from here.
@@ -144,7 +80,7 @@ public:
         ForPlayers scores{};
         for (int player = 0; player < players; ++player)
             scores[player] = static_cast<float>(state.board(player).score) +
-                             (over ? 0 : future(state, player, stage));
+                             (over ? 0 : future(state, player));
         result.lead = leads(scores, players);
         if (over) {
             // Among outcomes that are equal, a higher score is a little better.
@@ -157,7 +93,7 @@ public:
         const float best = *std::max_element(scores.begin(), scores.begin() + players);
         float sum = 0;
         for (int player = 0; player < players; ++player) {
-            scores[player] = std::exp((scores[player] - best) / Weights::SCALES[stage]);
+            scores[player] = std::exp((scores[player] - best) / Weights::SCALES[state.grey][stage]);
             sum += scores[player];
         }
         const auto all = static_cast<float>(players);
@@ -167,22 +103,16 @@ public:
     }
 
     // What the rest of the game is expected to bring a player.
-    static float future(const State& state, int player, int stage) {
-        const AzulFeatures features(state, player);
-        float sum = 0;
-        for (int index = 0; index < AzulFeatures::COUNT; ++index)
-            sum += features.values[index] * Weights::WEIGHTS[stage][index];
-        return sum;
+    static float future(const State& state, int player) {
+        return Weights::NETWORKS[state.grey](AzulFeatures(state, player).values);
     }
 
 private:
     static constexpr float STARTING_NEXT = 1.0f;
     static constexpr float LINE_BEGUN = 0.8f;
 
-    float take_value(const State& state, const azul::Board& board, int player, Take take) const {
+    float take_value(const azul::Board& board, int player, Take take, int count, bool marker) const {
         using namespace azul;
-        const int count = state.source(take.source)[take.colour];
-        const bool marker = take.source == CENTRE && state.marker == NATURE;
         const Line line = board.lines[take.line];
         const int capacity = CAPACITY[take.line];
         const int laid = std::min(count, capacity - line.count);
@@ -197,8 +127,9 @@ private:
         return worth + LINE_BEGUN * whole * part * part;
     }
 
-    // The move of the highest value, each value blurred a little so that play varies.
+    // The move of the highest value, blurred a little so that play varies.
     int choose(const State& state, Rng& rng) const {
+        if (state.phase == azul::Phase::offer) return choose_take(state, rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         Game::for_each_legal(state, [&](int id) {
@@ -208,6 +139,45 @@ private:
                 best = id;
             }
         });
+        return best;
+    }
+
+    // The same for takes. As many tiles of a colour are worth the same from every factory, so each
+    // kind of take is weighed once, and its best line is the only one considered.
+    int choose_take(const State& state, Rng& rng) const {
+        using namespace azul;
+        const int player = state.turn;
+        const Board& board = state.board(player);
+        struct Kind {
+            float value = -1e9f;
+            int line = -1;
+        };
+        const auto weigh = [&](int colour, int count, bool marker) {
+            Kind best;
+            for_each_bit(board.accepting >> (8 * colour) & 0xff, [&](int line) {
+                const float value = take_value(board, player, {0, colour, line}, count, marker);
+                if (value > best.value) best = {value, line};
+            });
+            return best;
+        };
+        std::array<std::array<Kind, FACTORY_TILES + 1>, COLOUR_COUNT> kinds;
+        int best = NO_MOVE;
+        float best_value = -1e9f;
+        for (int source = CENTRE; source <= state.factories(); ++source) {
+            const Heap heap = state.source(source);
+            const bool marker = source == CENTRE && state.marker == NATURE;
+            for_each_bit(heap.present(), [&](int lane) {
+                const int colour = lane / 8, count = heap[colour];
+                Kind fresh;
+                Kind& kind = marker || count > FACTORY_TILES ? fresh : kinds[colour][count];
+                if (kind.line < 0) kind = weigh(colour, count, marker);
+                const float seems = kind.value + BLUR * static_cast<float>(rng.fraction());
+                if (seems > best_value) {
+                    best_value = seems;
+                    best = take_id({source, colour, kind.line});
+                }
+            });
+        }
         return best;
     }
 

@@ -1,12 +1,12 @@
-// What a dome promises for the rest of a game of Duel, as numbers that weights are fitted to.
+// What a dome promises for the rest of a game of Duel, as numbers that a network reads.
 #pragma once
 
-#include "manueline/duel/game.hpp"
+#include "manueline/search/duel_values.hpp"
 
 namespace manueline::search {
 
 struct DuelFeatures {
-    static constexpr int COUNT = 42;
+    static constexpr int COUNT = 192;
     std::array<float, COUNT> values{};
 
     DuelFeatures(const duel::State& state, int player) : state_(state), board_(state.board(player)) {
@@ -24,9 +24,17 @@ struct DuelFeatures {
         if (uses(5)) corners(34);
         if (uses(6)) wilds(38);
         if (uses(7)) empty_specials(40);
+        spaces();
+        nearly();
+        supply();
+        for_each_bit(state.tablets, [&](int side) { values[138 + side] = 1; });
+        values[146 + std::clamp(state.round - 2, 0, 3)] = 1;
+        for (const int laid : board_.plates) values[150] += laid == duel::EMPTY;
     }
 
 private:
+    static constexpr int DEALT = 21;  // tiles a round
+
     bool uses(int side) const { return state_.tablets >> side & 1; }
 
     void lines() {
@@ -48,6 +56,58 @@ private:
                 best = std::max(best, tile_points(board_.filled, row, column));
             });
             values[best ? 3 : 4] += best ? part * static_cast<float>(best) : part;
+        }
+    }
+
+    // The dome, space by space, and for each line and colour how far it is and where it can go.
+    void spaces() {
+        using namespace duel;
+        for_each_bit(board_.filled, [&](int cell) { values[42 + cell] = 1; });
+        for (int row = 0; row < LINES; ++row) {
+            for (int colour = 0; colour < COLOUR_COUNT; ++colour)
+                values[78 + COLOUR_COUNT * row + colour] =
+                    static_cast<float>(std::popcount(free_columns(board_, row, colour)));
+            if (const Line line = board_.lines[row]; line.count)
+                values[108 + COLOUR_COUNT * row + line.colour] =
+                    static_cast<float>(line.count) / static_cast<float>(row + 1);
+        }
+    }
+
+    // D25, D26: what is left to be dealt, and how far it suits the lines.
+    void supply() {
+        using namespace duel;
+        const Heap left = state_.bag.total() < DEALT ? state_.bag + state_.tower : state_.bag;
+        const int all = std::max(1, left.total());
+        for (int colour = 0; colour < COLOUR_COUNT; ++colour)
+            values[175 + colour] = static_cast<float>(left[colour]) / static_cast<float>(all);
+        for (int row = 0; row < LINES; ++row) {
+            const Line line = board_.lines[row];
+            if (!line.count) continue;
+            const auto missing = static_cast<float>(row + 1 - line.count);
+            const float expected = DEALT * values[175 + line.colour];
+            values[180 + row] = expected / (expected + missing + 1);
+            values[186 + row] = values[163 + row] * values[180 + row];
+        }
+    }
+
+    // What complete lines would bring, tablets and special tiles counted, and how far lines are.
+    void nearly() {
+        using namespace duel;
+        for (int row = 0; row < LINES; ++row) {
+            float most = 0, sum = 0;
+            for (int colour = 0; colour < COLOUR_COUNT; ++colour) {
+                const float worth = DuelLines::line(state_, board_, row, colour);
+                most = std::max(most, worth);
+                sum += worth;
+            }
+            values[151 + row] = most;
+            values[157 + row] = sum / COLOUR_COUNT;
+            if (const Line line = board_.lines[row]; line.count) {
+                const float part = static_cast<float>(line.count) / static_cast<float>(row + 1);
+                const float worth = DuelLines::line(state_, board_, row, line.colour);
+                values[163 + row] = part * worth;
+                values[169 + row] = part * part * worth;
+            }
         }
     }
 

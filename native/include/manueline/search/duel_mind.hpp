@@ -32,7 +32,8 @@ public:
     // A move of nature, or a private one of the other player.
     int draw(const State& state, Rng& rng) const {
         if (state.turn == NATURE) return duel::sample_natures(state, rng);
-        return choose(state, lines_, rng);
+        DuelLines lines = lines_;
+        return choose(state, lines, rng);
     }
 
     bool is_horizon(const State& state) const {
@@ -52,6 +53,12 @@ public:
 
     // Plays the round to its end with moves that seem good, and says what that is worth.
     Worth look_ahead(State state, Rng& rng) const {
+        to_horizon(state, rng);
+        return worth(state);
+    }
+
+    // Plays the round to its end; false if nobody can move, only in positions that cannot arise.
+    bool to_horizon(State& state, Rng& rng) const {
         NoEvents nobody;
         DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
         while (!is_horizon(state)) {
@@ -59,11 +66,11 @@ public:
             const bool laying = state.phase == duel::Phase::lay;
             const int id = player == NATURE ? duel::sample_natures(state, rng)
                                             : choose(state, lines, rng);
-            if (id == NO_MOVE) break;  // only in positions that cannot arise
+            if (id == NO_MOVE) return false;
             Game::apply(state, id, nobody);
             if (laying) lines.renew(state, player);
         }
-        return worth(state);
+        return true;
     }
 
     // At the horizon: the outcome, or each player's chance of winning from here.
@@ -77,8 +84,8 @@ public:
             // Among outcomes that are equal, a higher score is a little better.
             utility = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
         } else {
-            lead += future(state, 0, stage) - future(state, 1, stage);
-            utility = std::tanh(lead / (2 * Weights::SCALES[stage]));
+            lead += future(state, 0) - future(state, 1);
+            utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
         }
         result.utility = {utility, -utility};
         result.lead = {lead, -lead};
@@ -86,12 +93,8 @@ public:
     }
 
     // What the rest of the game is expected to bring a player.
-    static float future(const State& state, int player, int stage) {
-        const DuelFeatures features(state, player);
-        float sum = 0;
-        for (int index = 0; index < DuelFeatures::COUNT; ++index)
-            sum += features.values[index] * Weights::WEIGHTS[stage][index];
-        return sum;
+    static float future(const State& state, int player) {
+        return Weights::NETWORKS[0](DuelFeatures(state, player).values);
     }
 
 private:
@@ -101,15 +104,21 @@ private:
         return state.boards[0].plates == plates_[0] && state.boards[1].plates == plates_[1];
     }
 
-    static int choose(const State& state, const DuelLines& lines, Rng& rng) {
+    // The move of the highest value, blurred a little so that play varies.
+    static int choose(const State& state, DuelLines& lines, Rng& rng) {
         int best = NO_MOVE;
         float best_value = -1e9f;
-        Game::for_each_legal(state, [&](int id) {
-            const float seems = DuelValues::of(state, lines, id) + BLUR * static_cast<float>(rng.fraction());
+        const auto consider = [&](int id, float value) {
+            const float seems = value + BLUR * static_cast<float>(rng.fraction());
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
             }
+        };
+        if (state.phase == duel::Phase::acquire) DuelValues::best_takes(state, lines, consider);
+        const auto [first, set] = duel::legal_choices(state);
+        for_each_bit(set, [&, start = first](int at) {
+            consider(start + at, DuelValues::soon(state, lines, start + at));
         });
         return best;
     }

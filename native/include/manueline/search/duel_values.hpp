@@ -9,16 +9,21 @@ namespace manueline::search {
 // no plate; domes do not change before the round's end.
 struct DuelLines {
     std::array<std::array<std::array<float, duel::COLOUR_COUNT>, duel::LINES>, duel::PLAYERS> worth{};
+    // What plates would bring, where that has been asked since; in playouts it may be a little old.
+    std::array<std::array<float, duel::PLATES>, duel::PLAYERS> plates{};
 
     explicit DuelLines(const duel::State& state) {
         for (int player = 0; player < duel::PLAYERS; ++player) renew(state, player);
     }
 
     void renew(const duel::State& state, int player) {
+        plates[player].fill(UNKNOWN);
         for (int row = 0; row < duel::LINES; ++row)
             for (int colour = 0; colour < duel::COLOUR_COUNT; ++colour)
                 worth[player][row][colour] = line(state, state.board(player), row, colour);
     }
+
+    static constexpr float UNKNOWN = -1;
 
     static float line(const duel::State& state, const duel::Board& board, int row, int colour) {
         const Word columns = duel::free_columns(board, row, colour);
@@ -117,36 +122,82 @@ struct DuelValues {
         return 0;
     }
 
+    // The same as `of` for playouts, where a plate's best place is looked for once.
+    static float soon(const duel::State& state, DuelLines& lines, int id) {
+        if (id < duel::TAKE_PLATE_ID || id >= duel::DRAW_ID) return of(state, lines, id);
+        const int plate = id - duel::TAKE_PLATE_ID;
+        float& lay = lines.plates[state.turn][plate];
+        if (lay == DuelLines::UNKNOWN) lay = best_lay(state.board(state.turn), plate);
+        return PLATE_TURN + lay;
+    }
+
+    // Calls consider(id, value) for the best line of every colour of every source. As many tiles of
+    // a colour are worth the same from everywhere, so each kind of take is weighed once.
+    template <class Consider>
+    static void best_takes(const duel::State& state, const DuelLines& lines, Consider&& consider) {
+        using namespace duel;
+        const Board& board = state.board(state.turn);
+        struct Kind {
+            float value = -1e9f;
+            int line = -1;
+        };
+        constexpr int ALIKE = 5;
+        std::array<std::array<Kind, ALIKE>, COLOUR_COUNT> kinds;
+        for (int source = 0; source <= MOON; ++source)
+            for_each_bit(source == MOON ? moon_tops(state) : sun_of(state, source).present(), [&](int lane) {
+                const int colour = lane / 8;
+                const auto [count, first] = taken(state, source, colour);
+                Kind fresh;
+                Kind& kind = count >= ALIKE ? fresh : kinds[colour][count];
+                if (kind.line < 0)
+                    for_each_bit(board.accepting >> lane & 0xff, [&, tiles = count](int line) {
+                        const float value = laid(state, lines, board, colour, tiles, line);
+                        if (value > kind.value) kind = {value, line};
+                    });
+                consider(take_id({source, colour, kind.line}), kind.value + (first ? FIRST_TILE : 0));
+            });
+    }
+
 private:
+    static constexpr float FIRST_TILE = 1.0f - duel::FIRST_TILE_COST;
     static constexpr float LINE_BEGUN = 0.9f, PLATE_TURN = 1.5f, DRAWN_PLATE = -1.0f;
     static constexpr float CHIP = 0.5f, MATCHING_CHIP = 0.5f;
 
+    // How many tiles a take brings, and whether the first-player tile comes with them.
+    static std::pair<int, bool> taken(const duel::State& state, int source, int colour) {
+        using namespace duel;
+        const bool lies_there = state.first_tile == NATURE;
+        if (source != MOON) {
+            const Heap sun = sun_of(state, source);
+            return {sun[colour], lies_there && source == LARGE && sun.colours() == 1};
+        }
+        int count = state.large_moon[colour];
+        const bool first = lies_there && count > 0;
+        for (const Small& small : state.small) count += small.stacked && small.top() == colour;
+        return {count, first};
+    }
+
     static float take(const duel::State& state, const DuelLines& lines, const duel::Board& board,
                       Take move) {
+        const auto [count, first] = taken(state, move.source, move.colour);
+        return laid(state, lines, board, move.colour, count, move.line) + (first ? FIRST_TILE : 0);
+    }
+
+    // What so many tiles of a colour are worth in a line.
+    static float laid(const duel::State& state, const DuelLines& lines, const duel::Board& board,
+                      int colour, int count, int line) {
         using namespace duel;
-        int count = 0;
-        bool first_tile = false;
-        if (move.source == MOON) {
-            count = state.large_moon[move.colour];
-            first_tile = count > 0;
-            for (const Small& small : state.small) count += small.stacked && small.top() == move.colour;
-        } else {
-            const Heap sun = sun_of(state, move.source);
-            count = sun[move.colour];
-            first_tile = move.source == LARGE && sun.colours() == 1;
-        }
-        float worth = first_tile && state.first_tile == NATURE ? 1.0f - FIRST_TILE_COST : 0;
-        const bool broken = move.line == BROKEN;
-        const int held = broken ? 0 : board.lines[move.line].count;
-        const int laid = broken ? 0 : std::min(count, move.line + 1 - held);
+        const bool broken = line == BROKEN;
+        const int held = broken ? 0 : board.lines[line].count;
+        const int fits = broken ? 0 : std::min(count, line + 1 - held);
         const int before = board.broken.total();
-        const int after = std::min(MOST_BROKEN, before + count - laid);
-        worth += static_cast<float>(BROKEN_COSTS[before] - BROKEN_COSTS[after]);
-        if (broken) return worth;
-        const float whole = lines.worth[state.turn][move.line][move.colour];
-        if (held + laid > move.line) return worth + whole;
-        const float part = static_cast<float>(held + laid) / static_cast<float>(move.line + 1);
-        return worth + LINE_BEGUN * whole * part * part;
+        const int after = std::min(MOST_BROKEN, before + count - fits);
+        const auto cost = static_cast<float>(BROKEN_COSTS[after] - BROKEN_COSTS[before]);
+        if (broken) return -cost;
+        const float whole = lines.worth[state.turn][line][colour];
+        if (held + fits > line) return whole - cost;
+        const float part = static_cast<float>(held + fits) / static_cast<float>(line + 1);
+        return LINE_BEGUN * whole * part * part - cost;
     }
 
     static float chip(const duel::Board& board, int kind) {

@@ -95,22 +95,30 @@ public:
 
     long simulations() const { return simulations_; }
 
-    // Goes on from a move of the same player's turn, with what is known of it; false if the turn
-    // does not go on, or nature is to move.
+    // Goes on from a move of the root with what is known of it, if anything is and the round goes
+    // on; says whether that is so and it is still the same player's turn.
     bool advance(int id) {
         State after = view_;
         NoEvents nobody;
         Game::apply(after, id, nobody);
-        const Node& root = nodes_[root_];
-        if (Game::turn(after) != viewer_ || mind_.is_horizon(after)) return false;
-        for (int index = root.first; index < root.first + root.count; ++index)
-            if (edges_[index].id == id && edges_[index].child >= 0) {
-                view_ = after;
-                root_ = edges_[index].child;
-                simulations_ = 0;
-                return true;
-            }
-        return false;
+        const int child = child_of(nodes_[root_], id);
+        if (child < 0 || Game::turn(after) < 0 || mind_.is_horizon(after)) return false;
+        view_ = after;
+        root_ = child;
+        simulations_ = 0;
+        return Game::turn(after) == viewer_;
+    }
+
+    // Goes on from a position that others' moves lead to from here; false if the tree lacks it.
+    bool follow(const State& view) {
+        if (Game::turn(view) != viewer_) return false;
+        const int found = find(view, view_, root_, MOST_REPLIES);
+        if (found < 0 || !nodes_[found].expanded) return false;
+        view_ = view;
+        root_ = found;
+        simulations_ = 0;
+        drop_all_but_root();
+        return true;
     }
 
     // The root's moves, the most visited first.
@@ -130,9 +138,14 @@ public:
     }
 
 private:
+    // The tree stops growing at this size, some hundreds of megabytes; the search goes on.
+    static constexpr std::size_t MOST_EDGES = 8'000'000;
+    // How many moves of others are looked through for the position that has come about.
+    static constexpr int MOST_REPLIES = 3;
+
     struct Edge {
-        double sum = 0;       // of the utilities of the player who moves here
-        double lead_sum = 0;  // of that player's leads
+        double sum = 0;      // of the utilities of the player who moves here
+        float lead_sum = 0;  // of that player's leads
         float prior = 0;
         std::int32_t visits = 0;
         std::int32_t child = -1;
@@ -145,6 +158,7 @@ private:
         std::int16_t count = 0;
         std::int8_t turn = OVER;
         bool expanded = false;
+        bool seen = false;
         std::int32_t visits = 0;
     };
 
@@ -171,7 +185,10 @@ private:
                 continue;
             }
             if (!nodes_[node].expanded) {
-                expand(node, state);
+                // A leaf seen once may never be seen again, so it gets its moves the second time.
+                if ((nodes_[node].seen || node == root_) && edges_.size() < MOST_EDGES)
+                    expand(node, state);
+                nodes_[node].seen = true;
                 worth = mind_.look_ahead(state, rng_);
                 break;
             }
@@ -194,6 +211,56 @@ private:
             edges_[edge].sum += worth.utility[nodes_[parent].turn];
             edges_[edge].lead_sum += worth.lead[nodes_[parent].turn];
         }
+    }
+
+    int child_of(const Node& node, int id) const {
+        for (int index = node.first; index < node.first + node.count; ++index)
+            if (edges_[index].id == id) return edges_[index].child;
+        return -1;
+    }
+
+    // The node of a position that players' moves from `state` lead to, or -1.
+    int find(const State& view, const State& state, int node, int depth) const {
+        if (state == view) return node;
+        if (!depth || !nodes_[node].expanded || Game::turn(state) == viewer_) return -1;
+        for (int index = nodes_[node].first; index < nodes_[node].first + nodes_[node].count; ++index) {
+            const Edge& edge = edges_[index];
+            if (edge.child < 0) continue;
+            State after = state;
+            NoEvents nobody;
+            Game::apply(after, edge.id, nobody);
+            if (Game::turn(after) < 0 || mind_.is_horizon(after)) continue;
+            if (const int found = find(view, after, edge.child, depth - 1); found >= 0) return found;
+        }
+        return -1;
+    }
+
+    // What does not hang on the root any more only takes up room.
+    void drop_all_but_root() {
+        std::vector<Node> nodes{nodes_[root_]};
+        std::vector<Edge> edges;
+        for (std::size_t at = 0; at < nodes.size(); ++at) {
+            // Moves of players lie side by side; drawn ones are a list.
+            const bool listed = !nodes[at].expanded;
+            const int first = nodes[at].first;
+            nodes[at].first = first < 0 ? -1 : static_cast<std::int32_t>(edges.size());
+            const std::size_t start = edges.size();
+            if (listed)
+                for (int index = first; index >= 0; index = edges_[index].next) edges.push_back(edges_[index]);
+            else
+                edges.insert(edges.end(), edges_.begin() + first, edges_.begin() + first + nodes[at].count);
+            for (std::size_t index = start; index < edges.size(); ++index) {
+                Edge& edge = edges[index];
+                if (listed)
+                    edge.next = index + 1 < edges.size() ? static_cast<std::int32_t>(index + 1) : -1;
+                if (edge.child < 0) continue;
+                nodes.push_back(nodes_[edge.child]);
+                edge.child = static_cast<std::int32_t>(nodes.size() - 1);
+            }
+        }
+        nodes_ = std::move(nodes);
+        edges_ = std::move(edges);
+        root_ = 0;
     }
 
     int drawn_child(int node, int id) {
