@@ -382,9 +382,13 @@ keys-move = Frecce: vai alla casella vicina
 keys-area = Tab: vai alla parte successiva del tavolo
 keys-choose = Invio o spazio: scegli
 keys-cancel = Esc: rimetti a posto, chiudi
+keys-colours = B, Y, R, K, W, T: vai alle prossime piastrelle di quel colore
+keys-lines = Da 1 a 6: scegli quella linea; 0: la linea del pavimento o le piastrelle rotte
+keys-turn = R: ruota la lastra
 keys-undo = U: annulla
 keys-hint = H: consiglio
 keys-confirm = C: conferma la mossa
+keys-replay = Frecce, Home, Fine e spazio: sfoglia una partita
 keys-help = ?: questo aiuto
 
 ## What screen readers say of the board

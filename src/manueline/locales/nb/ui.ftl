@@ -382,9 +382,13 @@ keys-move = Piltaster: gå til neste felt
 keys-area = Tab: gå til neste del av brettet
 keys-choose = Enter eller mellomrom: velg
 keys-cancel = Escape: legg tilbake, lukk
+keys-colours = B, Y, R, K, W, T: gå til neste fliser i den fargen
+keys-lines = 1 til 6: velg den mønsterlinjen; 0: gulvlinjen eller de knuste flisene
+keys-turn = R: drei platen
 keys-undo = U: angre
 keys-hint = H: hint
 keys-confirm = C: bekreft trekket
+keys-replay = Piltaster, Home, End og mellomrom: bla i en avspilling
 keys-help = ?: denne hjelpen
 
 ## What screen readers say of the board

@@ -394,9 +394,13 @@ keys-move = Strzałki: przejdź na sąsiednie pole
 keys-area = Tab: przejdź do następnej części stołu
 keys-choose = Enter albo spacja: wybierz
 keys-cancel = Escape: odłóż, zamknij
+keys-colours = B, Y, R, K, W, T: przejdź do następnych płytek tego koloru
+keys-lines = Od 1 do 6: wybierz tę linię wzoru; 0: linię podłogi albo pole uszkodzonych płytek
+keys-turn = R: obróć kafelek
 keys-undo = U: cofnij
 keys-hint = H: podpowiedź
 keys-confirm = C: potwierdź ruch
+keys-replay = Strzałki, Home, End i spacja: przeglądaj powtórkę
 keys-help = ?: ta pomoc
 
 ## What screen readers say of the board
