@@ -169,7 +169,7 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
 
   function keydown(event: KeyboardEvent): void {
     const target = event.target as Element;
-    const ours = target === document.body || root.contains(target);
+    const ours = target.contains(root) || root.contains(target);
     if (!ours || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     let done = false;
     if (event.key === "Escape") {
