@@ -12,7 +12,6 @@ PATIENCE = 30_000
 """Milliseconds that anything on a page may take on a busy machine."""
 
 DESK = {"width": 1280, "height": 900}
-TABLET = {"width": 768, "height": 1024}
 PHONE = {"width": 360, "height": 780}
 
 

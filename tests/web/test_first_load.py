@@ -13,7 +13,7 @@ MOST = 150_000
 
 
 def test_the_start_page_loads_at_most_150_kb(people: People) -> None:
-    page = people.come("healthz-is-no-page")
+    page = people.come("rules/azul")
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
     network.send("Network.setCacheDisabled", {"cacheDisabled": True})

@@ -12,7 +12,7 @@ BEYOND = """() => {
     const width = document.documentElement.clientWidth;
     const scrolled = (element) => {
         for (let at = element; at; at = at.parentElement) {
-            const { overflowX, position } = getComputedStyle(at);
+            const { overflowX } = getComputedStyle(at);
             if (["auto", "scroll", "hidden", "clip"].includes(overflowX)) return true;
         }
         return false;

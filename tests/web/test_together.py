@@ -160,6 +160,7 @@ def test_people_talk_in_phrases_that_each_reads_in_their_own_language(
     bo = people.join(ana, locale="it-IT")
     bo.locator("form input").fill("Bo")
     bo.locator("form button[type=submit]").click()
+    expect(bo.locator(".board")).to_be_visible()
     ana.get_by_role("tab", name="Talk").click()
     ana.get_by_role("button", name="Good luck!").click()
     expect(ana.get_by_text("Ana: Good luck!")).to_be_visible()
