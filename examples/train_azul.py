@@ -32,7 +32,7 @@ MINIBATCH = 2048
 LEARNING_RATE = 1e-3
 CLIP = 0.2
 ENTROPY = 0.01
-TRACE = 0.95
+TRACE = 0.9
 POINTS = 20
 """How many points of margin count as one."""
 

@@ -38,9 +38,19 @@ def positions(game: Game, seed: int) -> list[State]:
 
 @GAMES
 def test_both_cores_write_the_same_observation_and_it_is_read_back(game: Game) -> None:
+    compare(game, range(2))
+
+
+@pytest.mark.long
+@GAMES
+def test_both_cores_write_the_same_observation_in_many_games(game: Game) -> None:
+    compare(game, range(100, 200))
+
+
+def compare(game: Game, seeds: range) -> None:
     layout = layout_of(game)
     highs = np.concatenate([np.full(part.size, part.high) for part in layout.parts])
-    for seed in range(3):
+    for seed in seeds:
         for state in positions(game, seed):
             twin = read_twin(game, state.text)
             for seat in range(game.info.players):
