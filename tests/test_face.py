@@ -15,6 +15,7 @@ from manueline import face
 from manueline.games.azul import Azul
 from manueline.games.base import NATURE, Event, Game, Move, State
 from manueline.games.duel import Duel, DuelState
+from manueline.games.duel.components import FIRST_GAME
 from tests.cli.runs import run
 from tests.configurations import CONFIGURATIONS
 from tests.toy import Nim
@@ -109,6 +110,17 @@ def test_a_breakdown_adds_up_to_the_final_scores(name: str) -> None:
         assert [sum(parts.values()) for parts in shown.parts] == scores
         assert shown.progress[-1] == scores
         assert game.name == "duel" or not any("stop" in parts for parts in shown.parts)
+
+
+def test_a_breakdown_names_every_part_also_where_nobody_scored() -> None:
+    azul, duel = Azul(), Duel(FIRST_GAME)
+    assert (
+        face.breakdown([(azul.new(), ())]).parts
+        == [{"tiles": 0, "floor": 0, "rows": 0, "columns": 0, "colours": 0}] * 2
+    )
+    tablets = {f"tablet:{side}": 0 for side in FIRST_GAME}
+    nothing = {"tiles": 0, "specials": 0, "broken": 0, "plates": 0, **tablets}
+    assert face.breakdown([(duel.new(), ())]).parts == [{"start": 5, **nothing}] * 2
 
 
 def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:

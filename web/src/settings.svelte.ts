@@ -81,5 +81,6 @@ $effect.root(() => {
   $effect(() => store(PLACE, JSON.stringify(settings)));
   $effect(() => {
     document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.dataset.speed = settings.speed;
   });
 });

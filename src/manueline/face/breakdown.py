@@ -8,8 +8,11 @@ import msgspec
 
 from manueline.games.azul import components as azul_box
 from manueline.games.azul import events as azul
+from manueline.games.azul.state import AzulState
 from manueline.games.base import Event, State
 from manueline.games.duel import events as duel
+from manueline.games.duel.components import SIDES
+from manueline.games.duel.state import DuelState
 from manueline.games.shared_events import RoundEnded
 
 
@@ -18,8 +21,8 @@ class Breakdown(msgspec.Struct, frozen=True):
 
     parts: list[dict[str, int]]
     """tiles, floor, rows, columns, colours; in Duel start, tiles, specials, broken, plates and
-    every scoring tablet by the name of its side, after `tablet:`; `stop` is what the stop at 0
-    gave back at the end (D28)."""
+    every scoring tablet by the name of its side, after `tablet:`: all of them, also those that
+    gave nothing. `stop`, where there is one, is what the stop at 0 gave back at the end (D28)."""
     progress: list[list[int]]
     """Scores of all seats at the start, after each round and at the end."""
 
@@ -28,6 +31,7 @@ def breakdown(steps: Iterable[tuple[State, Iterable[Event]]]) -> Breakdown:
     """Of a whole game: every position with the events that led to it."""
     parts: list[dict[str, int]] = []
     progress: list[list[int]] = []
+    possible: list[str] = []
     for state, events in steps:
         if not parts:
             parts = [{} for _ in state.scores]
@@ -42,7 +46,19 @@ def breakdown(steps: Iterable[tuple[State, Iterable[Event]]]) -> Breakdown:
                 _add(parts[seat], "stop", score - sum(parts[seat].values()))
         if any(isinstance(event, RoundEnded) for event in events) or state.is_over:
             progress.append(list(state.scores))
-    return Breakdown(parts, progress)
+        possible = _possible(state)
+    return Breakdown([dict.fromkeys(possible, 0) | seat for seat in parts], progress)
+
+
+def _possible(state: State) -> list[str]:
+    """Every part that the game can have; Duel's tablets are known once they are drawn (D8)."""
+    match state:
+        case AzulState():
+            return ["tiles", "floor", "rows", "columns", "colours"]
+        case DuelState():
+            tablets = [f"tablet:{SIDES[side]}" for side in state.tablets]
+            return ["start", "tiles", "specials", "broken", "plates", *tablets]
+    return []
 
 
 def _add(parts: dict[str, int], part: str, points: int) -> None:

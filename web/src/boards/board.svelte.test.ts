@@ -12,6 +12,10 @@ let hint: Move | null = $state.raw(null);
 let busy = $state(false);
 let board: ReturnType<typeof mount>;
 
+/** jsdom has no layout, and so nothing to scroll. */
+const scrolled = vi.fn<(this: Element) => void>();
+Element.prototype.scrollIntoView = scrolled;
+
 beforeAll(() => words.load("ui", "game", "log"));
 
 function open(shown: PlayedEntry): void {
@@ -74,6 +78,7 @@ function someTurns(name: "azul-grey" | "duel-random"): PlayedEntry[] {
 
 beforeEach(() => {
   onplay.mockClear();
+  scrolled.mockClear();
   hint = null;
   busy = false;
 });
@@ -96,6 +101,18 @@ describe.each(["azul-grey", "duel-random"] as const)("the board of %s", (game) =
       expect(stops).toHaveLength(1);
     }
   }, 60_000);
+
+  it("calls a board one's own only for whoever sits there", () => {
+    const [turn] = ownTurns(game);
+    const labels = () =>
+      [...document.querySelectorAll(".player-board")].map((found) =>
+        found.getAttribute("aria-label"),
+      );
+    open({ ...turn!, position: { ...turn!.position, viewer: 0 } });
+    expect(labels()[0]).toBe("Your board");
+    show({ ...turn!, position: { ...turn!.position, viewer: null } });
+    expect(labels()).not.toContain("Your board");
+  });
 
   it("shows no key in place of words", () => {
     const turns = ownTurns(game);
@@ -131,6 +148,13 @@ describe("a take", () => {
     key("3");
     const made = onplay.mock.calls[0]![0];
     expect(thingsOf(made)).toEqual([first.dataset.thing, "line-2"]);
+  });
+
+  it("brings the own board into sight once something is picked", () => {
+    open(turn);
+    expect(scrolled).not.toHaveBeenCalled();
+    click(thingsOf(move)[0]!);
+    expect(scrolled.mock.contexts).toEqual([document.querySelector(".own")]);
   });
 
   it("is let go with Escape", () => {
