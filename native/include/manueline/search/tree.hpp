@@ -140,6 +140,9 @@ public:
 private:
     // The tree stops growing at this size, some hundreds of megabytes; the search goes on.
     static constexpr std::size_t MOST_EDGES = 8'000'000;
+    // After so many visits chance has averaged out, and what the evaluation gets wrong weighs more:
+    // from then on leaves are played a round further, where less is left to be wrong about.
+    static constexpr int FURTHER = 25'000;
     // How many moves of others are looked through for the position that has come about.
     static constexpr int MOST_REPLIES = 3;
 
@@ -167,10 +170,11 @@ private:
         State state = Mind::world(view_, viewer_, rng_);
         path_.clear();
         int node = root_;
+        const bool further = nodes_[root_].visits >= FURTHER;
         Worth worth;
         for (;;) {
             if (mind_.is_horizon(state)) {
-                worth = mind_.worth(state);
+                worth = mind_.look_beyond(state, further, rng_);
                 break;
             }
             NoEvents nobody;
@@ -189,7 +193,7 @@ private:
                 if ((nodes_[node].seen || node == root_) && edges_.size() < MOST_EDGES)
                     expand(node, state);
                 nodes_[node].seen = true;
-                worth = mind_.look_ahead(state, rng_);
+                worth = mind_.look_ahead(state, further, rng_);
                 break;
             }
             if (!nodes_[node].count) {
