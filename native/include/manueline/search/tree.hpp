@@ -58,6 +58,9 @@ struct Tuning {
     float exploration = 1.2f;
     float first_play_loss = 0.0f;
     float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
+    // After so many visits chance has averaged out, and what the evaluation gets wrong weighs more:
+    // from then on leaves are played a round further, where less is left to be wrong about.
+    int further = 25'000;
 };
 
 struct MoveReport {
@@ -140,9 +143,6 @@ public:
 private:
     // The tree stops growing at this size, some hundreds of megabytes; the search goes on.
     static constexpr std::size_t MOST_EDGES = 8'000'000;
-    // After so many visits chance has averaged out, and what the evaluation gets wrong weighs more:
-    // from then on leaves are played a round further, where less is left to be wrong about.
-    static constexpr int FURTHER = 25'000;
     // How many moves of others are looked through for the position that has come about.
     static constexpr int MOST_REPLIES = 3;
 
@@ -170,7 +170,7 @@ private:
         State state = Mind::world(view_, viewer_, rng_);
         path_.clear();
         int node = root_;
-        const bool further = nodes_[root_].visits >= FURTHER;
+        const bool further = nodes_[root_].visits >= tuning_.further;
         Worth worth;
         for (;;) {
             if (mind_.is_horizon(state)) {
