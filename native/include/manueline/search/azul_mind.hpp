@@ -55,15 +55,8 @@ public:
     }
 
     // Plays the round to its end with moves that seem good, and says what that is worth.
-    Worth look_ahead(State state, bool further, Rng& rng) const {
+    Worth look_ahead(State state, Rng& rng) const {
         to_horizon(state, rng);
-        return look_beyond(state, further, rng);
-    }
-
-    // At the horizon: what it is worth, or `further` what it is worth a round later.
-    Worth look_beyond(State state, bool further, Rng& rng) const {
-        if (further) Game::play_nature(state, rng);
-        if (further && Game::turn(state) >= 0) AzulMindWith(state).to_horizon(state, rng);
         return worth(state);
     }
 

@@ -58,9 +58,6 @@ struct Tuning {
     float exploration = 1.2f;
     float first_play_loss = 0.0f;
     float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
-    // After so many visits chance has averaged out, and what the evaluation gets wrong weighs more:
-    // from then on leaves are played a round further, where less is left to be wrong about.
-    int further = 25'000;
 };
 
 struct MoveReport {
@@ -170,11 +167,10 @@ private:
         State state = Mind::world(view_, viewer_, rng_);
         path_.clear();
         int node = root_;
-        const bool further = nodes_[root_].visits >= tuning_.further;
         Worth worth;
         for (;;) {
             if (mind_.is_horizon(state)) {
-                worth = mind_.look_beyond(state, further, rng_);
+                worth = mind_.worth(state);
                 break;
             }
             NoEvents nobody;
@@ -193,7 +189,7 @@ private:
                 if ((nodes_[node].seen || node == root_) && edges_.size() < MOST_EDGES)
                     expand(node, state);
                 nodes_[node].seen = true;
-                worth = mind_.look_ahead(state, further, rng_);
+                worth = mind_.look_ahead(state, rng_);
                 break;
             }
             if (!nodes_[node].count) {
