@@ -64,7 +64,18 @@ void think(const View& view, Rng& rng) {
     const auto moves = tree.report();
     for (const auto& move : moves)
         require(Game::is_legal(view, move.id), "an illegal move was tried", Game::text(view));
-    if (!moves.empty()) tree.advance(moves[0].id) ? tree.run({0, 10}) : void();
+    if (moves.empty()) return;
+    if (tree.advance(moves[0].id)) return tree.run({0, 10});
+    // What others may do then, which the tree may know.
+    auto after = view;
+    NoEvents nobody;
+    Game::apply(after, moves[0].id, nobody);
+    for (int replies = 0; replies < 3 && Game::turn(after) >= 0; ++replies) {
+        if (tree.follow(after)) return tree.run({0, 10});
+        const int id = Game::sample_players(after, rng);
+        if (id == NO_MOVE) return;
+        Game::apply(after, id, nobody);
+    }
 }
 
 void search_on(const azul::State& state, Rng& rng) {

@@ -10,6 +10,7 @@ import pytest
 
 from manueline import NATURE, Dealer
 from manueline.bots import Bot, GreedyBot, Info, Limits, Searcher, make_bot
+from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState
 from manueline.games.base import Game, Move, NotationError, State
 from tests.configurations import CONFIGURATIONS
 from tests.test_bots import play
@@ -128,6 +129,43 @@ def test_the_parts_of_a_turn_are_one_search() -> None:
         if answered == 5:
             return
     raise AssertionError("no turn in parts was found")
+
+
+def test_the_tree_goes_on_where_the_others_moves_have_led() -> None:
+    before = AzulState.from_text(decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0].text)
+    assert before.turn is not None
+    search = AzulSearch(before, before.turn, 1)
+    search.run(nodes=3000)
+    best = search.report()[0][0]
+    assert not search.advance(best)
+    reply = search.report()[0][0]
+    after = before.play(best).play(reply)
+    assert not search.follow(before.play(best))
+    assert search.follow(after)
+    assert {move[0] for move in search.report()} == set(after.legal_ids())
+    assert sum(move[1] for move in search.report()) > 10 and search.nodes == 0
+    search.run(nodes=50)
+    assert search.nodes == 50
+
+
+def test_a_position_that_the_tree_does_not_know_is_not_followed() -> None:
+    one, other = (decisions(CONFIGURATIONS["duel-first-game"], seed)[20] for seed in (1, 2))
+    assert one.turn is not None
+    search = DuelSearch(DuelState.from_text(one.view(one.turn).state.text), one.turn, 1)
+    search.run(nodes=100)
+    search.advance(search.report()[0][0])
+    assert not search.follow(DuelState.from_text(other.view(other.turn).state.text))
+
+
+def test_thinking_for_seconds_ends_in_time_turn_after_turn() -> None:
+    searcher, state = Searcher(1), decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
+    for _ in range(4):
+        start = monotonic()
+        view = state.view(state.turn)
+        move = searcher.think(view, Limits(seconds=0.1), lambda info: None, threading.Event())
+        assert monotonic() - start < 5
+        state = state.play(move)
+        state = state.play(GreedyBot().choose(state.view(state.turn)))
 
 
 @pytest.mark.parametrize("name", ["search:nodes=x", "search:depth=3", "search:", "search:nodes=0"])

@@ -31,10 +31,13 @@ LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
         Level("novice", "sees this turn only and often misjudges it", 1, 3.0, 600),
-        Level("casual", "sees this turn only and sometimes misjudges it", 1, 1.2, 900),
-        Level("regular", "thinks a little ahead and makes small mistakes", 60, 1.0, 1200),
-        Level("skilled", "thinks ahead to the round's end", 300, 0.0, 1400),
-        Level("expert", "thinks ahead thoroughly", 2_500, 0.0, 1700),
+        Level("casual", "sees this turn only and sometimes misjudges it", 1, 1.0, 900),
+        Level("regular", "looks a little ahead and often misjudges what it sees", 20, 5.0, 1200),
+        Level(
+            "skilled", "looks a little ahead and sometimes misjudges what it sees", 40, 2.0, 1400
+        ),
+        Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1600),
+        Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 1800),
         Level("master", "full strength", 25_000, 0.0, 1900),
     )
 }
