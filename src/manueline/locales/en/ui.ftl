@@ -175,22 +175,18 @@ share-text = Come and play Azul with me!
 
 level-label = Level
 level-rating = Rating { $rating }
-level-greedy = Greedy
-level-greedy-about = Takes what scores most this round and looks no further.
-level-random = Chance
-level-random-about = Plays any legal move.
-level-search = Thinker
-level-search-about = Looks ahead as far as it can.
 level-novice = Novice
 level-novice-about = Sees only this turn, and often misjudges it.
 level-casual = Casual
 level-casual-about = Sees only this turn, and misjudges it now and then.
 level-regular = Regular
-level-regular-about = Thinks a little ahead and makes small mistakes.
+level-regular-about = Thinks a little ahead and often misjudges what it sees.
 level-skilled = Skilled
-level-skilled-about = Thinks ahead to the end of the round.
+level-skilled-about = Thinks a little ahead and sometimes misjudges what it sees.
+level-strong = Strong
+level-strong-about = Thinks ahead and seldom misjudges what it sees.
 level-expert = Expert
-level-expert-about = Thinks ahead thoroughly.
+level-expert-about = Thinks ahead thoroughly, to the end of the round.
 level-master = Master
 level-master-about = Full strength.
 

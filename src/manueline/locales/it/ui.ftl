@@ -175,22 +175,18 @@ share-text = Vieni a giocare ad Azul con me!
 
 level-label = Livello
 level-rating = Punteggio Elo { $rating }
-level-greedy = Ingordo
-level-greedy-about = Prende ciò che rende di più in questo round e non guarda oltre.
-level-random = Il caso
-level-random-about = Gioca una mossa permessa qualsiasi.
-level-search = Pensatore
-level-search-about = Guarda avanti quanto più può.
 level-novice = Principiante
 level-novice-about = Vede solo questo turno e spesso lo valuta male.
 level-casual = Dilettante
 level-casual-about = Vede solo questo turno e ogni tanto lo valuta male.
 level-regular = Assiduo
-level-regular-about = Pensa un po’ in anticipo e fa piccoli errori.
+level-regular-about = Pensa un po’ in anticipo e spesso valuta male.
 level-skilled = Abile
-level-skilled-about = Pensa fino alla fine del round.
+level-skilled-about = Pensa un po’ in anticipo e a volte valuta male.
+level-strong = Forte
+level-strong-about = Pensa in anticipo e di rado valuta male.
 level-expert = Esperto
-level-expert-about = Pensa in anticipo, a fondo.
+level-expert-about = Pensa a fondo, fino alla fine del round.
 level-master = Maestro
 level-master-about = Alla massima forza.
 

@@ -175,22 +175,18 @@ share-text = Kom og spill Azul med meg!
 
 level-label = Nivå
 level-rating = Rating { $rating }
-level-greedy = Grådig
-level-greedy-about = Tar det som gir mest i denne runden, og ser ikke lenger.
-level-random = Tilfeldig
-level-random-about = Spiller et hvilket som helst lovlig trekk.
-level-search = Tenker
-level-search-about = Tenker så langt frem som mulig.
 level-novice = Nybegynner
 level-novice-about = Ser bare denne turen og bedømmer den ofte feil.
 level-casual = Hyggespiller
 level-casual-about = Ser bare denne turen og bedømmer den feil av og til.
 level-regular = Øvet
-level-regular-about = Tenker litt frem og gjør små feil.
+level-regular-about = Tenker litt frem og feilvurderer ofte.
 level-skilled = Dyktig
-level-skilled-about = Tenker frem til slutten av runden.
+level-skilled-about = Tenker litt frem og feilvurderer av og til.
+level-strong = Sterk
+level-strong-about = Tenker frem og feilvurderer sjelden.
 level-expert = Ekspert
-level-expert-about = Tenker grundig fremover.
+level-expert-about = Tenker grundig frem til slutten av runden.
 level-master = Mester
 level-master-about = Full styrke.
 

@@ -187,22 +187,18 @@ share-text = Zagraj ze mną w Azul!
 
 level-label = Poziom
 level-rating = Ranking { $rating }
-level-greedy = Łakomczuch
-level-greedy-about = Bierze to, co w tej rundzie daje najwięcej, i nie patrzy dalej.
-level-random = Los
-level-random-about = Wykonuje dowolny dozwolony ruch.
-level-search = Myśliciel
-level-search-about = Patrzy naprzód tak daleko, jak zdoła.
 level-novice = Nowicjusz
 level-novice-about = Widzi tylko tę turę i często źle ją ocenia.
 level-casual = Amator
 level-casual-about = Widzi tylko tę turę i czasem źle ją ocenia.
 level-regular = Bywalec
-level-regular-about = Myśli trochę naprzód i popełnia drobne błędy.
+level-regular-about = Myśli trochę naprzód i często się myli w ocenie.
 level-skilled = Znawca
-level-skilled-about = Myśli naprzód do końca rundy.
+level-skilled-about = Myśli trochę naprzód i czasem się myli w ocenie.
+level-strong = Mocny
+level-strong-about = Myśli naprzód i rzadko się myli w ocenie.
 level-expert = Ekspert
-level-expert-about = Dokładnie przemyśla dalszą grę.
+level-expert-about = Dokładnie przemyśla grę do końca rundy.
 level-master = Mistrz
 level-master-about = Pełna siła.
 
