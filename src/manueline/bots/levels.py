@@ -30,15 +30,15 @@ class Level:
 LEVELS: Mapping[str, Level] = {
     level.name: level
     for level in (
-        Level("novice", "sees this turn only and often misjudges it", 1, 3.0, 600),
-        Level("casual", "sees this turn only and sometimes misjudges it", 1, 1.0, 900),
-        Level("regular", "looks a little ahead and often misjudges what it sees", 20, 5.0, 1200),
+        Level("novice", "sees this turn only and often misjudges it", 1, 3.0, 480),
+        Level("casual", "sees this turn only and sometimes misjudges it", 1, 1.0, 770),
+        Level("regular", "looks a little ahead and often misjudges what it sees", 20, 5.0, 1040),
         Level(
-            "skilled", "looks a little ahead and sometimes misjudges what it sees", 40, 2.0, 1400
+            "skilled", "looks a little ahead and sometimes misjudges what it sees", 40, 2.0, 1240
         ),
-        Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1600),
-        Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 1800),
-        Level("master", "full strength", 25_000, 0.0, 1900),
+        Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1490),
+        Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 1920),
+        Level("master", "full strength", 25_000, 0.0, 2200),
     )
 }
 """From the weakest to the strongest."""
