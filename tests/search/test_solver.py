@@ -31,13 +31,20 @@ def last_turns(wall: str) -> list[PythonState]:
     raise AssertionError("too few positions were found")
 
 
-def brute_force(state: State, round_: int) -> int:
-    """Points that seat 1 is ahead of seat 2 at the round's end after best play of both."""
+def brute_force(state: State, round_: int, known: dict[State, int]) -> int:
+    """Points that seat 1 is ahead of seat 2 at the round's end after best play of both.
+
+    `known` keeps what was found, since most positions are reached in many orders of moves.
+    """
     assert isinstance(state, PythonState)
     if state.is_over or state.round != round_:
         return state.scores[0] - state.scores[1]
-    best = max if state.turn == 0 else min
-    return best(brute_force(state.play(move), round_) for move in state.legal_moves)
+    if state not in known:
+        best = max if state.turn == 0 else min
+        known[state] = best(
+            brute_force(state.play(move), round_, known) for move in state.legal_moves
+        )
+    return known[state]
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
@@ -47,9 +54,10 @@ def test_the_solver_agrees_with_brute_force(wall: str) -> None:
         assert solution is not None
         move_id, lead = solution
         sign = 1 if state.turn == 0 else -1
-        assert lead == sign * brute_force(state, state.round)
+        known: dict[State, int] = {}
+        assert lead == sign * brute_force(state, state.round, known)
         after = state.play_id(move_id)
-        assert sign * brute_force(after, state.round) == lead
+        assert sign * brute_force(after, state.round, known) == lead
 
 
 def test_too_small_a_budget_gives_nothing() -> None:

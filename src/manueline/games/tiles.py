@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from manueline.games.base import Game, IllegalMove, Move, NotationError
 
@@ -14,6 +15,9 @@ Line = tuple[int, int]
 """A pattern line: its colour (-1 while empty) and how many tiles it holds."""
 
 EMPTY_LINE: Line = (-1, 0)
+
+CACHED = 1024
+"""Most heaps stay as they are from one position to the next; their texts are kept."""
 
 
 def add(heap: Counts, more: Iterable[int]) -> Counts:
@@ -29,6 +33,7 @@ def write_counts(heap: Counts) -> str:
     return ".".join(map(str, heap))
 
 
+@lru_cache(maxsize=CACHED)
 def parse_counts(text: str, length: int, most: int) -> Counts:
     """Raises NotationError unless the text is `length` numbers from 0 to `most`."""
     parts = text.split(".")
@@ -45,11 +50,13 @@ def is_number(text: str, most: int) -> bool:
     return digits and int(text) <= most and (text[0] != "0" or text == "0")
 
 
+@lru_cache(maxsize=CACHED)
 def write_tiles(heap: Counts, letters: str) -> str:
     """A heap as letters in colour order, `-` if it is empty."""
     return "".join(letter * count for letter, count in zip(letters, heap, strict=True)) or "-"
 
 
+@lru_cache(maxsize=CACHED)
 def parse_tiles(text: str, letters: str, most: int) -> Counts:
     """Raises NotationError unless the text is what `write_tiles` writes for up to `most` tiles."""
     heap = tuple(text.count(letter) for letter in letters)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from manueline.games.azul import events as happened
@@ -51,6 +52,7 @@ def open_columns(wall: Wall, row: int, colour: int) -> list[int]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def can_complete_row(wall: Wall, row: int) -> bool:
     """A25: whether the row's missing colours can be matched to its free spaces."""
     missing = [colour for colour in range(len(COLOURS)) if colour not in wall[row]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from manueline.games.base import NATURE
@@ -80,7 +81,8 @@ def status(state: DuelState) -> list[str]:
     return problems + _phase_problems(state) + _focus_problems(state) + _plate_problems(state)
 
 
-def _board_problems(board: Board) -> list[str]:
+@lru_cache(maxsize=1024)  # boards seldom change from one position to the next
+def _board_problems(board: Board) -> tuple[str, ...]:
     problems = []
     for cell, tile in enumerate(board.tiles):
         place = f"row {cell // LINES + 1}, column {cell % LINES + 1}"
@@ -93,7 +95,7 @@ def _board_problems(board: Board) -> list[str]:
             plate_full = special_cell_to_fill(board.plates, board.tiles, cell) is not None
             if plate_full != (tile == SPECIAL):
                 problems.append(f"the special tile does not match its plate: {place} (D22)")
-    return problems
+    return tuple(problems)
 
 
 def _phase_problems(state: DuelState) -> list[str]:
