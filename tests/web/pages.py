@@ -15,6 +15,7 @@ STUCK = 40.0
 """Seconds without anything to pick after which a game is taken to be stuck."""
 
 LOOK = """() => ({
+    version: Number(document.querySelector("[data-testid=table]")?.dataset.version ?? 0),
     over: document.querySelector("[data-testid=result]") !== null,
     curtain: document.querySelector(".curtain button") !== null,
     things: [...document.querySelectorAll('button[data-thing][data-state="can"]')]
@@ -36,6 +37,8 @@ class TablePage:
         self._hand = hand or Mouse()
         self._chance = Random(seed)
         self.picked: list[str] = []
+        self.was_over = False
+        """Whether the game was over at the last look."""
 
     @property
     def board(self) -> Locator:
@@ -60,10 +63,12 @@ class TablePage:
     @property
     def version(self) -> int:
         """How many entries the game has."""
-        return int(self.page.get_by_test_id("table").get_attribute("data-version") or 0)
+        found: int = self.look()["version"]
+        return found
 
     def look(self) -> dict[str, Any]:
         seen: dict[str, Any] = self.page.evaluate(LOOK)
+        self.was_over = bool(seen["over"])
         return seen
 
     @property
@@ -72,16 +77,17 @@ class TablePage:
         found: list[str] = self.look()["things"]
         return found
 
-    @property
-    def is_over(self) -> bool:
-        return bool(self.look()["over"])
-
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
-    def act(self) -> bool:
-        """One pick, if there is anything to pick; False if not."""
+    def act(self, version: int | None = None) -> bool:
+        """One pick, if there is anything to pick; False if not.
+
+        If a version is named, nothing is picked once the game has another.
+        """
         seen = self.look()
+        if version not in (None, seen["version"]):
+            return False
         if seen["curtain"]:
             self.page.locator(".curtain button").click()
             return True
@@ -93,9 +99,9 @@ class TablePage:
         return True
 
     def move(self) -> None:
-        """Picks until the table has heard of it."""
+        """Picks until the table has heard of it, and nothing for the move after it."""
         before = self.version
-        act_until([self], lambda: self.version > before)
+        act_until([self], lambda: self.version > before, before)
 
     def wait_for_turn(self) -> None:
         act_until([], lambda: bool(self.things))
@@ -106,11 +112,13 @@ class TablePage:
         return rows_of(self.result.get_by_role("table"))
 
 
-def act_until(tables: Sequence[TablePage], reached: Callable[[], bool]) -> None:
-    """Everybody who can acts, again and again."""
+def act_until(
+    tables: Sequence[TablePage], reached: Callable[[], bool], version: int | None = None
+) -> None:
+    """Everybody who can acts, again and again, but at no other version than the named one."""
     acted = time.monotonic()
     while not reached():
-        if any(table.act() for table in tables):
+        if any(table.act(version) for table in tables):
             acted = time.monotonic()
         elif time.monotonic() - acted > STUCK:
             seen = [(table.look(), table.turn.all_inner_texts()) for table in tables]
@@ -120,7 +128,7 @@ def act_until(tables: Sequence[TablePage], reached: Callable[[], bool]) -> None:
 
 
 def play_to_the_end(*tables: TablePage) -> None:
-    act_until(tables, lambda: all(table.is_over for table in tables))
+    act_until(tables, lambda: all(table.was_over for table in tables))
 
 
 def rows_of(table: Locator) -> dict[str, list[str]]:
@@ -160,6 +168,25 @@ def start_against_bots(
     expect(page.locator(".board")).to_be_visible()
     # On a phone no mouse rests over what scrolls by.
     page.mouse.move(0, 0)
+
+
+def set_table(page: Page, game: str, seats: Sequence[dict[str, str]], **options: str) -> None:
+    """A new table straight away, for tests that are not about the forms that lead to one."""
+    wanted = {"game": game, "options": options, "seats": seats}
+    answer = page.request.post("/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    page.goto(f"/table/{answer.json()['table']}")
+    expect(page.get_by_test_id("table")).to_be_visible()
+
+
+def sit_against_bots(page: Page, game: str = "Azul", *, bots: int = 1) -> None:
+    """Where `start_against_bots` leads."""
+    seats = [{"kind": "me", "name": ""}, *([{"kind": "bot", "bot": "novice"}] * bots)]
+    if game == "Azul":
+        set_table(page, "azul", seats, players=str(bots + 1))
+    else:
+        set_table(page, "duel", seats)
+    expect(page.locator(".board")).to_be_visible()
 
 
 def open_table(page: Page, name: str = "", **wishes: str) -> None:

@@ -27,18 +27,22 @@ class People:
         """Errors of the pages: exceptions, and what the console shows as an error, which includes
         everything that the content security policy forbids."""
 
-    def come(self, path: str = "", **wishes: Any) -> Page:
-        """Somebody opens a page in a browser of their own; wishes are options of the context."""
+    def come(self, path: str | None = "", **wishes: Any) -> Page:
+        """Somebody opens a page in a browser of their own, or none yet if the path is None.
+
+        Wishes are options of the context.
+        """
         usual = {"viewport": DESK, "locale": "en-GB", "reduced_motion": "reduce"}
         context = self._browser.new_context(**{"base_url": self.address, **usual, **wishes})
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
+        context.on("page", self._watch)
         page = context.new_page()
-        self._watch(page)
-        page.goto(f"/{path}")
+        if path is not None:
+            page.goto(f"/{path}")
         return page
 
-    def with_phone(self, path: str = "", **wishes: Any) -> Page:
+    def with_phone(self, path: str | None = "", **wishes: Any) -> Page:
         """Somebody with a narrow screen that is touched."""
         return self.come(path, viewport=PHONE, has_touch=True, is_mobile=True, **wishes)
 

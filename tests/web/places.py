@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.web.pages import TablePage, open_table, start_against_bots
+from tests.web.pages import TablePage, open_table, sit_against_bots
 
 
 def at(path: str) -> Callable[[Page], None]:
@@ -34,8 +34,7 @@ def playing(game: str, moves: int = 2, bots: int = 1) -> Callable[[Page], None]:
     """In the middle of a game, with something picked."""
 
     def go(page: Page) -> None:
-        page.goto("/")
-        start_against_bots(page, game, bots=bots)
+        sit_against_bots(page, game, bots=bots)
         table = TablePage(page)
         for _ in range(moves):
             table.wait_for_turn()

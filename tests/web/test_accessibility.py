@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.pages import TablePage, start_against_bots
+from tests.web.pages import TablePage, sit_against_bots
 from tests.web.people import People
 from tests.web.places import PLACES
 
@@ -31,7 +31,7 @@ def complaints(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_axe_finds_nothing_serious(people: People, place: str) -> None:
-    page = people.come(color_scheme="light")
+    page = people.come(None, color_scheme="light")
     PLACES[place](page)
     found = [f"light: {complaint}" for complaint in complaints(page)]
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
@@ -41,8 +41,8 @@ def test_axe_finds_nothing_serious(people: People, place: str) -> None:
 
 
 def test_every_event_is_narrated_to_screen_readers(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     table.wait_for_turn()
     table.move()

@@ -11,6 +11,7 @@ from tests.web.pages import (
     assert_adds_up,
     open_table,
     play_to_the_end,
+    sit_against_bots,
     sit_down,
     start_against_bots,
 )
@@ -64,8 +65,8 @@ def test_a_whole_game_is_played_by_keyboard_alone(people: People) -> None:
 def test_letters_walk_the_tiles_of_a_colour_and_numbers_put_them_into_a_line(
     people: People,
 ) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     table.wait_for_turn()
     colour = table.things[0][-1]

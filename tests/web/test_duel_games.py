@@ -11,6 +11,7 @@ from tests.web.pages import (
     assert_adds_up,
     open_table,
     play_to_the_end,
+    sit_against_bots,
     sit_down,
     start_against_bots,
 )
@@ -45,8 +46,8 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
 def test_a_plate_is_turned_by_button_and_by_key_and_shown_before_it_is_laid(
     people: People,
 ) -> None:
-    page = people.come()
-    start_against_bots(page, "Azul Duel")
+    page = people.come(None)
+    sit_against_bots(page, "Azul Duel")
     table = TablePage(page)
     table.wait_for_turn()
     page.locator('button[data-thing^="plate-"][data-state="can"]').first.click()

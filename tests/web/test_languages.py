@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.pages import TablePage, act_until, start_against_bots
+from tests.web.pages import TablePage, act_until, sit_against_bots
 from tests.web.people import People
 from tests.web.words import LOCALES, message
 
@@ -27,6 +27,9 @@ PATHS = [
     "rules/azul",
     "rules/duel",
 ]
+
+TABS = 4
+"""Pages that load and settle at once, since each is waited for until its network is quiet."""
 
 SPOKEN = """() => {
     const words = [document.title, document.body.innerText];
@@ -60,11 +63,15 @@ def settle(page: Page) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_follows_the_browsers_language(people: People, language: str) -> None:
     page = people.come(locale=LANGUAGES[language])
-    for path in PATHS:
-        page.goto(f"/{path}")
-        settle(page)
-        assert page.locator("html").get_attribute("lang") == language
-        assert not untranslated(page), path
+    tabs = [page, *(page.context.new_page() for _ in range(TABS - 1))]
+    for first in range(0, len(PATHS), TABS):
+        opened = list(zip(tabs, PATHS[first : first + TABS], strict=False))
+        for tab, path in opened:
+            tab.goto(f"/{path}")
+        for tab, path in opened:
+            settle(tab)
+            assert tab.locator("html").get_attribute("lang") == language
+            assert not untranslated(tab), path
     page.goto("/")
     expect(page.get_by_role("heading", level=1)).to_have_text(message(language, "ui", "home-title"))
     page.goto("/rules/azul")
@@ -75,8 +82,8 @@ def test_every_page_follows_the_browsers_language(people: People, language: str)
 
 @pytest.mark.parametrize("game", ["Azul", "Azul Duel"])
 def test_the_log_of_one_game_is_told_to_each_in_their_language(people: People, game: str) -> None:
-    page = people.come()
-    start_against_bots(page, game)
+    page = people.come(None)
+    sit_against_bots(page, game)
     table = TablePage(page)
     act_until([table], lambda: table.log.count() > 14)
     table.wait_for_turn()

@@ -40,7 +40,7 @@ def sideways(page: Page) -> int:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_no_page_scrolls_sideways_on_a_phone(people: People, place: str) -> None:
-    page = people.with_phone()
+    page = people.with_phone(None)
     PLACES[place](page)
     assert page.evaluate("innerWidth") == PHONE["width"]
     assert sideways(page) <= 0

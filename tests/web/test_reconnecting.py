@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.services import HOST, Service
 from tests.web.conftest import quick_server
-from tests.web.pages import TablePage, act_until, open_table, sit_down, start_against_bots
+from tests.web.pages import TablePage, act_until, open_table, sit_against_bots, sit_down
 from tests.web.people import People
 from tests.web.wire import Wire
 
@@ -65,8 +65,8 @@ class TestServerThatDies:
     def test_a_game_goes_on_from_the_same_position_after_the_server_was_killed(
         self, people: People, mortal: Service
     ) -> None:
-        page = people.come()
-        start_against_bots(page)
+        page = people.come(None)
+        sit_against_bots(page)
         table = TablePage(page)
         act_until([table], lambda: table.log.count() > 6)
         table.wait_for_turn()
@@ -82,8 +82,8 @@ class TestServerThatDies:
     def test_a_move_made_while_the_server_is_down_is_not_lost_silently(
         self, people: People, mortal: Service
     ) -> None:
-        page = people.come()
-        start_against_bots(page)
+        page = people.come(None)
+        sit_against_bots(page)
         table = TablePage(page)
         table.wait_for_turn()
         version = table.version

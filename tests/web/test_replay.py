@@ -10,15 +10,15 @@ from playwright.sync_api import Page, expect
 
 from manueline.dealer import commitment_of, parse_seed
 from manueline.record import parse_records
-from tests.web.pages import TablePage, play_to_the_end, start_against_bots
+from tests.web.pages import TablePage, play_to_the_end, sit_against_bots, start_against_bots
 from tests.web.people import People
 
 
 @pytest.fixture
 def over(people: People) -> Page:
     """The page of a short game that was given up after a few moves."""
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     for _ in range(3):
         table.wait_for_turn()

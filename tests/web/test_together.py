@@ -9,6 +9,8 @@ from tests.web.pages import (
     TablePage,
     act_until,
     open_table,
+    set_table,
+    sit_against_bots,
     sit_down,
     start_against_bots,
 )
@@ -18,16 +20,19 @@ from tests.web.people import People
 @pytest.fixture
 def ana(people: People) -> Page:
     """Whoever has opened the table, and begins."""
-    page = people.come("new?mode=friends")
-    open_table(page, "Ana", Who_starts="Seat 1")
+    page = people.come(None)
+    set_table(page, "azul", [{"kind": "me", "name": "Ana"}, {"kind": "open"}], start="1")
     return page
 
 
 @pytest.fixture
 def bo(people: People, ana: Page) -> Page:
-    """Whoever has come by the link."""
-    page = people.join(ana)
-    sit_down(page, "Bo")
+    """Whoever has taken the other seat."""
+    page = people.come(None)
+    table = ana.url.rpartition("/")[2]
+    assert page.request.post(f"/api/tables/{table}/seats", data={"name": "Bo"}).ok
+    page.goto(ana.url)
+    expect(page.locator(".board")).to_be_visible()
     return page
 
 
@@ -76,8 +81,8 @@ def test_a_rematch_moves_everybody_to_the_new_table(people: People, ana: Page, b
 
 
 def test_against_a_bot_a_move_is_undone_at_once_with_the_bots_answer(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     table.wait_for_turn()
     things = table.things
@@ -126,8 +131,8 @@ def test_a_takeback_needs_the_others_consent(ana: Page, bo: Page) -> None:
 
 
 def test_nothing_is_taken_back_across_a_deal(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     act_until([table], lambda: "Round 2" in table.round.inner_text())
     table.wait_for_turn()
@@ -175,8 +180,8 @@ def test_a_nickname_is_shown_as_it_was_written_and_never_run(people: People) -> 
 
 
 def test_the_hint_names_a_move_and_marks_it_on_the_board(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     table.wait_for_turn()
     page.keyboard.press("h")
@@ -185,8 +190,8 @@ def test_the_hint_names_a_move_and_marks_it_on_the_board(people: People) -> None
 
 
 def test_the_same_seat_is_open_in_two_tabs(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     second = page.context.new_page()
     second.goto(page.url)
     tables = [TablePage(page, seed=1), TablePage(second, seed=2)]

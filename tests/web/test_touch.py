@@ -7,7 +7,13 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.hands import Finger, thing_on
-from tests.web.pages import TablePage, act_until, play_to_the_end, start_against_bots
+from tests.web.pages import (
+    TablePage,
+    act_until,
+    play_to_the_end,
+    sit_against_bots,
+    start_against_bots,
+)
 from tests.web.people import People
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "turquoise"}
@@ -52,8 +58,8 @@ def slide(page: Page, start: Locator, end: Locator) -> None:
 
 
 def test_tiles_are_dragged_from_a_factory_into_a_line(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     table.wait_for_turn()
     drag(page, thing_on(page, table.things[0]), thing_on(page, "line-4"))
@@ -61,8 +67,8 @@ def test_tiles_are_dragged_from_a_factory_into_a_line(people: People) -> None:
 
 
 def test_a_drag_that_ends_beside_the_board_takes_nothing(people: People) -> None:
-    page = people.come()
-    start_against_bots(page)
+    page = people.come(None)
+    sit_against_bots(page)
     table = TablePage(page)
     table.wait_for_turn()
     before, things = table.version, table.things
@@ -71,8 +77,8 @@ def test_a_drag_that_ends_beside_the_board_takes_nothing(people: People) -> None
 
 
 def test_left_over_tiles_are_stacked_by_drag(people: People) -> None:
-    page = people.come()
-    start_against_bots(page, "Azul Duel")
+    page = people.come(None)
+    sit_against_bots(page, "Azul Duel")
     table = TablePage(page)
     act_until([table], lambda: "sun-1" in {thing[:5] for thing in table.things})
     # Whatever is taken of a factory with three colours leaves two, to be stacked one by one.
@@ -95,8 +101,8 @@ def test_left_over_tiles_are_stacked_by_drag(people: People) -> None:
 def test_a_finger_drags_a_plate_from_the_display_onto_the_dome_and_lays_it(
     people: People,
 ) -> None:
-    page = people.with_phone()
-    start_against_bots(page, "Azul Duel")
+    page = people.with_phone(None)
+    sit_against_bots(page, "Azul Duel")
     table = TablePage(page)
     table.wait_for_turn()
     plate = page.locator('button[data-thing^="plate-"][data-state="can"]').first
@@ -110,8 +116,8 @@ def test_a_finger_drags_a_plate_from_the_display_onto_the_dome_and_lays_it(
 def test_the_first_tap_on_a_space_shows_the_plate_there_and_the_second_lays_it(
     people: People,
 ) -> None:
-    page = people.with_phone()
-    start_against_bots(page, "Azul Duel")
+    page = people.with_phone(None)
+    sit_against_bots(page, "Azul Duel")
     table = TablePage(page)
     table.wait_for_turn()
     page.locator('button[data-thing^="plate-"][data-state="can"]').first.tap()
@@ -136,8 +142,8 @@ def test_a_whole_game_of_azul_by_finger_on_a_phone(people: People) -> None:
 
 
 def test_rounds_of_duel_by_finger_on_a_phone(people: People) -> None:
-    page = people.with_phone()
-    start_against_bots(page, "Azul Duel")
+    page = people.with_phone(None)
+    sit_against_bots(page, "Azul Duel")
     table = TablePage(page, Finger(), seed=2)
     act_until([table], lambda: "Round 2" in table.round.inner_text())
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
