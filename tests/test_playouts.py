@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import pytest
+from _pytest.mark import ParameterSet
 from rich.progress import Progress
 
 from manueline.games.azul import Azul
@@ -17,6 +18,8 @@ from tests.playout import check_playout
 from tests.policies import POLICIES
 
 GAMES = 50
+OFTEN = 20
+"""Games of each configuration that are played in every run; the others in long ones."""
 LONG_GAMES = int(os.environ.get("MANUELINE_LONG_GAMES", "10000"))
 LONG_CONFIGURATIONS = [
     *(name for name in CONFIGURATIONS if name.startswith("azul")),
@@ -36,7 +39,13 @@ def play_chunk(name: str, first: int, games: int) -> int:
     return games
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+def chunks() -> Iterator[ParameterSet]:
+    """The first seed of every chunk; only the first chunks are played each time."""
+    for first in range(0, GAMES, CHUNK):
+        yield pytest.param(first, marks=[pytest.mark.long] if first >= OFTEN else [])
+
+
+@pytest.mark.parametrize("first", chunks())
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_every_promise_holds_in_every_position(name: str, first: int) -> None:
     assert play_chunk(name, first, CHUNK) == CHUNK

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -44,10 +45,24 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture
-def people(browser: Browser, server: Service) -> Iterator[People]:
-    """Whoever comes to the test; at its end no page may have had an error."""
+@contextmanager
+def people_at(server: Service, browser: Browser) -> Iterator[People]:
+    """Whoever comes; when they have left, no page may have had an error."""
     come = People(browser, f"http://{HOST}:{server.port}")
     yield come
     come.leave()
     assert come.surprises == []
+
+
+@pytest.fixture
+def people(browser: Browser, server: Service) -> Iterator[People]:
+    """Whoever comes to the test."""
+    with people_at(server, browser) as come:
+        yield come
+
+
+@pytest.fixture(scope="module")
+def regulars(browser: Browser, server: Service) -> Iterator[People]:
+    """Whoever stays for all tests of a module: a new browser takes longer than most of them."""
+    with people_at(server, browser) as come:
+        yield come

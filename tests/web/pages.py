@@ -7,9 +7,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.pages import Browser
+from tests.services import Service
 from tests.web.hands import Hand, Mouse
+
+WHOLE_IF_LONG = pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["hurried", "whole"]
+)
+"""A game whose middle is played ahead, and in long runs also one that is not."""
 
 STUCK = 40.0
 """Seconds without anything to pick after which a game is taken to be stuck."""
@@ -129,6 +137,17 @@ def act_until(
 
 def play_to_the_end(*tables: TablePage) -> None:
     act_until(tables, lambda: all(table.was_over for table in tables))
+
+
+def play_ahead(page: Page, server: Service, round_: int) -> None:
+    """The seat of this page plays up to a round over a socket of its own, which is quicker."""
+    player = Browser(server)
+    player.cookie = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
+    with player.open(page.url.rpartition("/")[2]) as seat:
+        seat.hear()
+        while seat.game["position"]["round"] < round_:
+            seat.play()
+    expect(page.locator(".status .round")).to_contain_text(f"Round {round_}")
 
 
 def rows_of(table: Locator) -> dict[str, list[str]]:

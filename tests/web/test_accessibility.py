@@ -29,9 +29,14 @@ def complaints(page: Page) -> list[str]:
     ]
 
 
+@pytest.fixture(scope="module")
+def page(regulars: People) -> Page:
+    return regulars.come(None)
+
+
 @pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_nothing_serious(people: People, place: str) -> None:
-    page = people.come(None, color_scheme="light")
+def test_axe_finds_nothing_serious(page: Page, place: str) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
     PLACES[place](page)
     found = [f"light: {complaint}" for complaint in complaints(page)]
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.services import Service
 from tests.web.hands import Keyboard
 from tests.web.pages import (
+    WHOLE_IF_LONG,
     TablePage,
+    act_until,
     assert_adds_up,
     open_table,
+    play_ahead,
     play_to_the_end,
     sit_against_bots,
     sit_down,
@@ -31,21 +35,30 @@ def test_two_people_in_two_browsers_play_by_mouse_to_the_final_breakdown(people:
     assert tables[0].breakdown()[""] == ["Ana", "Bo"]
 
 
-def test_one_person_plays_three_bots(people: People) -> None:
+@WHOLE_IF_LONG
+def test_one_person_plays_three_bots(people: People, server: Service, whole: bool) -> None:
     page = people.come()
     start_against_bots(page, bots=3)
     table = TablePage(page)
     expect(page.locator(".factory")).to_have_count(9)
+    if not whole:
+        play_ahead(page, server, round_=4)
     play_to_the_end(table)
     assert_adds_up(table, seats=4)
 
 
-def test_on_the_grey_wall_the_player_chooses_each_space(people: People) -> None:
+@WHOLE_IF_LONG
+def test_on_the_grey_wall_the_player_chooses_each_space(
+    people: People, server: Service, whole: bool
+) -> None:
     page = people.come("new")
     page.get_by_role("combobox", name="Seat 2").select_option("bot")
     page.get_by_label("Level").select_option("novice")
     open_table(page, Wall="Grey wall")
     table = TablePage(page)
+    if not whole:
+        act_until([table], lambda: any(thing.startswith("cell-") for thing in table.picked))
+        play_ahead(page, server, round_=4)
     play_to_the_end(table)
     assert any(thing.startswith("cell-") for thing in table.picked)
     assert_adds_up(table, seats=2)

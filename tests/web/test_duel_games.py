@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.services import Service
 from tests.web.hands import Keyboard
 from tests.web.pages import (
+    WHOLE_IF_LONG,
     TablePage,
+    act_until,
     assert_adds_up,
     open_table,
+    play_ahead,
     play_to_the_end,
     sit_against_bots,
     sit_down,
@@ -30,7 +34,8 @@ def test_a_whole_game_by_mouse_ends_with_a_breakdown_that_adds_up(people: People
     assert {"sun", "moon", "line", "plate", "space"} <= kinds
 
 
-def test_a_whole_game_by_keyboard_alone(people: People) -> None:
+@WHOLE_IF_LONG
+def test_a_game_by_keyboard_alone(people: People, server: Service, whole: bool) -> None:
     page = people.come()
     keys = Keyboard()
     keys.tab_to(page, page.get_by_role("radio", name="Azul", exact=False).first)
@@ -39,6 +44,9 @@ def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     keys.press(page, "Enter")
     expect(page.get_by_text("Round 1 of 5")).to_be_visible()
     table = TablePage(page, keys, seed=3)
+    if not whole:
+        act_until([table], lambda: "Round 2" in table.round.inner_text())
+        play_ahead(page, server, round_=5)
     play_to_the_end(table)
     assert_adds_up(table, seats=2)
 

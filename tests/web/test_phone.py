@@ -38,11 +38,15 @@ def sideways(page: Page) -> int:
     return found
 
 
+@pytest.fixture(scope="module")
+def phone(regulars: People) -> Page:
+    return regulars.with_phone(None)
+
+
 @pytest.mark.parametrize("place", PLACES)
-def test_no_page_scrolls_sideways_on_a_phone(people: People, place: str) -> None:
-    page = people.with_phone(None)
-    PLACES[place](page)
-    assert page.evaluate("innerWidth") == PHONE["width"]
-    assert sideways(page) <= 0
-    assert page.evaluate(BEYOND) == []
-    assert page.evaluate(SMALL) == []
+def test_no_page_scrolls_sideways_on_a_phone(phone: Page, place: str) -> None:
+    PLACES[place](phone)
+    assert phone.evaluate("innerWidth") == PHONE["width"]
+    assert sideways(phone) <= 0
+    assert phone.evaluate(BEYOND) == []
+    assert phone.evaluate(SMALL) == []

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.services import HOST, Service
-from tests.web.conftest import quick_server
+from tests.services import Service
+from tests.web.conftest import people_at, quick_server
 from tests.web.pages import TablePage, act_until, open_table, sit_against_bots, sit_down
 from tests.web.people import People
 from tests.web.wire import Wire
@@ -56,11 +56,9 @@ class TestServerThatDies:
 
     @pytest.fixture
     def people(self, browser: Browser, mortal: Service) -> Iterator[People]:
-        come = People(browser, f"http://{HOST}:{mortal.port}")
-        come.expect_trouble(*LOST)
-        yield come
-        come.leave()
-        assert come.surprises == []
+        with people_at(mortal, browser) as come:
+            come.expect_trouble(*LOST)
+            yield come
 
     def test_a_game_goes_on_from_the_same_position_after_the_server_was_killed(
         self, people: People, mortal: Service

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,10 @@ from tests.web.pages import TablePage, play_to_the_end, sit_against_bots, start_
 from tests.web.people import People
 
 
-@pytest.fixture
-def over(people: People) -> Page:
+@pytest.fixture(scope="module")
+def given_up(regulars: People) -> Page:
     """The page of a short game that was given up after a few moves."""
-    page = people.come(None)
+    page = regulars.come(None)
     sit_against_bots(page)
     table = TablePage(page)
     for _ in range(3):
@@ -28,6 +29,16 @@ def over(people: People) -> Page:
     page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(table.result).to_be_visible()
     return page
+
+
+@pytest.fixture
+def over(given_up: Page) -> Iterator[Page]:
+    """That game, opened once more by whoever played it."""
+    page = given_up.context.new_page()
+    page.goto(given_up.url)
+    page.get_by_role("tab", name="Table").click()
+    yield page
+    page.close()
 
 
 def test_the_slider_leads_to_every_position_and_the_address_keeps_it(

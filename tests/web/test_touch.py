@@ -6,10 +6,13 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.services import Service
 from tests.web.hands import Finger, thing_on
 from tests.web.pages import (
+    WHOLE_IF_LONG,
     TablePage,
     act_until,
+    play_ahead,
     play_to_the_end,
     sit_against_bots,
     start_against_bots,
@@ -131,10 +134,14 @@ def test_the_first_tap_on_a_space_shows_the_plate_there_and_the_second_lays_it(
     expect(page.locator(".player-board.own .laid:not(.free)")).to_have_count(1)
 
 
-def test_a_whole_game_of_azul_by_finger_on_a_phone(people: People) -> None:
+@WHOLE_IF_LONG
+def test_a_game_of_azul_by_finger_on_a_phone(people: People, server: Service, whole: bool) -> None:
     page = people.with_phone()
     start_against_bots(page)
     table = TablePage(page, Finger())
+    if not whole:
+        act_until([table], lambda: "Round 2" in table.round.inner_text())
+        play_ahead(page, server, round_=4)
     play_to_the_end(table)
     expect(table.result).to_be_visible()
     width = page.evaluate("document.documentElement.scrollWidth")
