@@ -26,8 +26,8 @@ CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs test test-all test-cluster test-research bench references \
-	format wheel clean
+.PHONY: help play terminal page needs ready check-python check-page test test-all test-cluster \
+	test-research bench references format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,15 +43,26 @@ page: $(PAGE) ## build the page into the package
 needs: ## install what tests need of the system: browser, databases, proxy
 	@$(PYTHON) tests/needs.py
 
-test: needs $(PACKAGE) $(DEV) $(PAGE) ## check style, types, arrows, rules, server and page
+# Python's side and the page's do not need each other, and each alone leaves a core idle.
+BOTH := --no-print-directory --jobs=2
+
+ready: needs
+	@$(MAKE) $(BOTH) $(PACKAGE) $(DEV) $(PAGE)
+
+check-python:
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python web/generate_types.py --check
 	$(BIN)/python web/generate_motifs.py --check
+
+check-page:
 	cd web && npm run --silent check
 	cd web && npm run --silent test
+
+test: ready ## check style, types, arrows, rules, server and page
+	@$(MAKE) $(BOTH) --output-sync=target check-python check-page
 	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED) $(APART)) --cov --cov-fail-under=98
 	$(BIN)/pytest -n auto $(UNTRACED)
 
