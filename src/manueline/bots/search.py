@@ -28,7 +28,7 @@ Tried = tuple[int, int, float, float, list[int]]
 
 
 MOST_SOLVED = 5000
-"""How many positions are looked at to solve the rest of a round."""
+"""How many positions are looked at to solve the rest of the game."""
 
 
 class Searcher:
@@ -113,7 +113,7 @@ def _core_state(view: View) -> AzulState | DuelState:
 
 
 def _solved(view: View, limits: Limits) -> Info | None:
-    """The last turns of a round of Azul for two leave nothing to guess."""
+    """The last turns of the last round of Azul for two leave nothing to guess."""
     if not isinstance(view.state.game, Azul) or view.state.game.players != 2:
         return None
     budget = min(MOST_SOLVED, limits.nodes or MOST_SOLVED)

@@ -23,6 +23,39 @@ public:
                     line_value_[player][row][colour] = line_value(root, player, row, colour);
     }
 
+    static constexpr bool OPEN = true;
+
+    // How much a playout counts beside the network, by the round that a position leads to: the later,
+    // the more there is that the network does not see.
+    static constexpr std::array<float, 4> PLAYED{0.2f, 0.4f, 0.6f, 0.6f};
+
+    // Tells the positions of a round apart. Which tiles lie on floor lines hardly matters.
+    static std::uint64_t key(const State& state) {
+        std::uint64_t key = 0;
+        const auto add = [&](std::uint64_t word) {
+            key = (key ^ word) * 0x9e3779b97f4a7c15u;
+            key ^= key >> 29;
+        };
+        std::uint64_t whole = 0;
+        for (const int part : {int{state.round}, static_cast<int>(state.phase), state.turn + 2,
+                               state.marker + 2, state.starter + 2})
+            whole = whole << 8 | static_cast<std::uint64_t>(part);
+        add(whole);
+        for (int source = 0; source <= state.factories(); ++source) add(state.source(source).lanes);
+        for (int player = 0; player < state.players; ++player) {
+            const azul::Board& board = state.board(player);
+            std::uint64_t lines = board.floor_count;
+            for (int row = 0; row < azul::SIZE; ++row)
+                lines = lines << 8 | static_cast<std::uint64_t>(board.lines[row].count << 4 |
+                                                          (board.lines[row].colour & 15));
+            add(lines);
+            if (state.phase == azul::Phase::offer) continue;  // walls and scores are as they were
+            for (const std::uint32_t colour : board.wall) add(colour);
+            add(static_cast<std::uint64_t>(board.score));
+        }
+        return key;
+    }
+
     // Azul hides nothing but the next deal.
     static State world(const State& view, int, Rng&) { return view; }
 
@@ -54,13 +87,7 @@ public:
         return take_value(board, player, take, state.source(take.source)[take.colour], marker);
     }
 
-    // Plays the round to its end with moves that seem good, and says what that is worth.
-    Worth look_ahead(State state, Rng& rng) const {
-        to_horizon(state, rng);
-        return worth(state);
-    }
-
-    // Plays the round to its end; false if nobody can move, only in positions that cannot arise.
+    // Plays the round to its end with moves that seem good; false if nobody can move, only in positions that cannot arise.
     bool to_horizon(State& state, Rng& rng) const {
         NoEvents nobody;
         while (!is_horizon(state)) {
@@ -82,14 +109,7 @@ public:
             scores[player] = static_cast<float>(state.board(player).score) +
                              (over ? 0 : future(state, player));
         result.lead = leads(scores, players);
-        if (over) {
-            // Among outcomes that are equal, a higher score is a little better.
-            const Outcome outcome = azul::outcome(state);
-            for (int player = 0; player < players; ++player)
-                result.utility[player] = 0.9f * outcome.utility(player) +
-                                         0.1f * std::tanh(result.lead[player] / 20.0f);
-            return result;
-        }
+        if (over) return settled(azul::outcome(state), result.lead);
         const float best = *std::max_element(scores.begin(), scores.begin() + players);
         float sum = 0;
         for (int player = 0; player < players; ++player) {

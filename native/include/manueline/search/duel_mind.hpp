@@ -15,6 +15,12 @@ public:
     using Game = DuelGame;
     using State = duel::State;
 
+    static constexpr bool OPEN = false;
+
+    // How much a playout counts beside the network, by the round that a position leads to: the later,
+    // the more there is that the network does not see.
+    static constexpr std::array<float, 4> PLAYED{0.2f, 0.4f, 0.6f, 0.6f};
+
     explicit DuelMindWith(const State& root)
         : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
 
@@ -51,13 +57,7 @@ public:
         Game::for_each_legal(state, [&](int id) { visit(id, DuelValues::of(state, lines, id)); });
     }
 
-    // Plays the round to its end with moves that seem good, and says what that is worth.
-    Worth look_ahead(State state, Rng& rng) const {
-        to_horizon(state, rng);
-        return worth(state);
-    }
-
-    // Plays the round to its end; false if nobody can move, only in positions that cannot arise.
+    // Plays the round to its end with moves that seem good; false if nobody can move, only in positions that cannot arise.
     bool to_horizon(State& state, Rng& rng) const {
         NoEvents nobody;
         DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
@@ -75,21 +75,12 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Worth worth(const State& state) const {
-        Worth result;
-        const bool over = state.phase == duel::Phase::over;
         const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
         float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
-        float utility;
-        if (over) {
-            // Among outcomes that are equal, a higher score is a little better.
-            utility = 0.9f * duel::outcome(state).utility(0) + 0.1f * std::tanh(lead / 20.0f);
-        } else {
-            lead += future(state, 0) - future(state, 1);
-            utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
-        }
-        result.utility = {utility, -utility};
-        result.lead = {lead, -lead};
-        return result;
+        if (state.phase == duel::Phase::over) return settled(duel::outcome(state), {lead, -lead});
+        lead += future(state, 0) - future(state, 1);
+        const float utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
+        return {{utility, -utility}, {lead, -lead}};
     }
 
     // What the rest of the game is expected to bring a player.

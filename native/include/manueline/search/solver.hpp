@@ -76,11 +76,16 @@ inline std::optional<Solution> solve_for_points(const azul::State& state, long b
     return Solver(state, lead, budget).solve();
 }
 
-// The best move by what the search expects of the round's end.
+// The best move by the outcome, if this is the last round; the end of any other is not certain.
 inline std::optional<Solution> solve_for_utility(const azul::State& state, long budget) {
     const AzulMind mind(state);
-    const auto utility = [&](const azul::State& end) { return mind.worth(end).utility[0]; };
-    return Solver(state, utility, budget).solve();
+    bool goes_on = false;
+    const auto utility = [&](const azul::State& end) {
+        goes_on |= end.phase != azul::Phase::over;
+        return goes_on ? 0.0f : mind.worth(end).utility[0];
+    };
+    const auto solution = Solver(state, utility, budget).solve();
+    return goes_on ? std::nullopt : solution;
 }
 
 }  // namespace manueline::search

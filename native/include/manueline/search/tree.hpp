@@ -8,6 +8,8 @@
 // nature's moves are drawn by their weights, and so are those choices of others that rest on what
 // only they know, which differ from world to world. Each player is taken to maximise the own utility,
 // which with two players is minimax and with more max^n.
+//
+// Where a position is open to all, it has one node, whatever the order of the moves that lead to it.
 #pragma once
 
 #include <algorithm>
@@ -21,41 +23,25 @@
 #include "manueline/moves.hpp"
 #include "manueline/points.hpp"
 #include "manueline/rng.hpp"
+#include "manueline/search/known.hpp"
+#include "manueline/search/playouts.hpp"
+#include "manueline/search/worth.hpp"
 #include "manueline/tiles.hpp"
 
 namespace manueline::search {
 
-inline constexpr int MOST_PLAYERS = 4;
 inline constexpr int MOST_MOVES = 512;
-
-using ForPlayers = std::array<float, MOST_PLAYERS>;
-
-// What a position is worth to each player.
-struct Worth {
-    ForPlayers utility{};  // as Outcome::utility, from -1 to 1
-    ForPlayers lead{};     // expected points ahead of the best other player at the end
-};
-
-// Leads from expected final scores.
-inline ForPlayers leads(const ForPlayers& scores, int players) {
-    ForPlayers result{};
-    for (int player = 0; player < players; ++player) {
-        float best = -1e9f;
-        for (int other = 0; other < players; ++other)
-            if (other != player) best = std::max(best, scores[other]);
-        result[player] = scores[player] - best;
-    }
-    return result;
-}
 
 struct Limits {
     double seconds = 0;  // no limit if 0
     long nodes = 0;      // simulations; no limit if 0
 };
 
-// How strongly priors steer, and how an untried move compares with its siblings.
+// How strongly priors steer, how long what is seldom visited is doubted, and how an untried move
+// compares with its siblings.
 struct Tuning {
     float exploration = 1.2f;
+    float doubt = 0.25f;
     float first_play_loss = 0.0f;
     float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
 };
@@ -76,7 +62,7 @@ public:
 
     Tree(const State& view, int viewer, std::uint64_t seed, Tuning tuning = {})
         : view_(view), viewer_(viewer), mind_(view), rng_(seed), tuning_(tuning) {
-        nodes_.push_back({});
+        root_ = node_of(view);
     }
 
     // Runs simulations until a limit is reached or `stop` is set; at least one.
@@ -112,7 +98,11 @@ public:
     // Goes on from a position that others' moves lead to from here; false if the tree lacks it.
     bool follow(const State& view) {
         if (Game::turn(view) != viewer_) return false;
-        const int found = find(view, view_, root_, MOST_REPLIES);
+        int found;
+        if constexpr (Mind::OPEN)
+            found = known_.find(Mind::key(view));
+        else
+            found = find(view, view_, root_, MOST_REPLIES);
         if (found < 0 || !nodes_[found].expanded) return false;
         view_ = view;
         root_ = found;
@@ -127,9 +117,12 @@ public:
         const Node& root = nodes_[root_];
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = edges_[root.first + index];
-            const double visits = std::max(edge.visits, 1);
-            moves.push_back({edge.id, edge.visits, edge.visits ? edge.sum / visits : -1.0,
-                             edge.lead_sum / visits, line_from(edge)});
+            if (!edge.visits) {
+                moves.push_back({edge.id, 0, -1.0, 0.0, {edge.id}});
+                continue;
+            }
+            moves.push_back({edge.id, edge.visits, edge.mean, nodes_[edge.child].worth.lead[root.turn],
+                             line_from(edge)});
         }
         std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
             return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
@@ -144,8 +137,7 @@ private:
     static constexpr int MOST_REPLIES = 3;
 
     struct Edge {
-        double sum = 0;      // of the utilities of the player who moves here
-        float lead_sum = 0;  // of that player's leads
+        float mean = 0;  // what the child is worth to the player who moves here
         float prior = 0;
         std::int32_t visits = 0;
         std::int32_t child = -1;
@@ -154,32 +146,46 @@ private:
     };
 
     struct Node {
+        Worth worth;  // on average
         std::int32_t first = -1;
+        std::int32_t visits = 0;
         std::int16_t count = 0;
+        std::int16_t tried = 0;
         std::int8_t turn = OVER;
         bool expanded = false;
         bool seen = false;
-        std::int32_t visits = 0;
+
+        void learn(const Worth& brought) {
+            const float share = 1.0f / static_cast<float>(++visits);
+            for (int player = 0; player < MOST_PLAYERS; ++player) {
+                worth.utility[player] += share * (brought.utility[player] - worth.utility[player]);
+                worth.lead[player] += share * (brought.lead[player] - worth.lead[player]);
+            }
+        }
     };
 
     void simulate() {
         ++simulations_;
         State state = Mind::world(view_, viewer_, rng_);
         path_.clear();
-        int node = root_;
-        Worth worth;
-        for (;;) {
-            if (mind_.is_horizon(state)) {
-                worth = mind_.worth(state);
-                break;
-            }
+        visited_.assign(1, root_);
+        const Worth worth = descend(state);
+        for (const int node : visited_) nodes_[node].learn(worth);
+        for (const auto& [parent, edge] : path_) {
+            Edge& chosen = edges_[edge];
+            if (!chosen.visits++) ++nodes_[parent].tried;
+            chosen.mean = nodes_[chosen.child].worth.utility[nodes_[parent].turn];
+        }
+    }
+
+    // Goes down from the root, notes the way, and says what its end is worth.
+    Worth descend(State& state) {
+        for (int node = root_;; visited_.push_back(node)) {
+            if (mind_.is_horizon(state)) return judged(state);
             NoEvents nobody;
             if (Game::turn(state) == NATURE || Mind::is_private(state, viewer_)) {
                 const int id = mind_.draw(state, rng_);
-                if (id == NO_MOVE) {  // only in positions that cannot arise
-                    worth = mind_.worth(state);
-                    break;
-                }
+                if (id == NO_MOVE) return judged(state);  // only in positions that cannot arise
                 Game::apply(state, id, nobody);
                 node = drawn_child(node, id);
                 continue;
@@ -189,28 +195,42 @@ private:
                 if ((nodes_[node].seen || node == root_) && edges_.size() < MOST_EDGES)
                     expand(node, state);
                 nodes_[node].seen = true;
-                worth = mind_.look_ahead(state, rng_);
-                break;
+                mind_.to_horizon(state, rng_);
+                return judged(state);
             }
-            if (!nodes_[node].count) {
-                worth = mind_.worth(state);
-                break;
-            }
+            if (!nodes_[node].count) return judged(state);
             const int edge = select(nodes_[node]);
             path_.push_back({node, edge});
             Game::apply(state, edges_[edge].id, nobody);
-            if (edges_[edge].child < 0) {
-                edges_[edge].child = static_cast<std::int32_t>(nodes_.size());
-                nodes_.push_back({});
-            }
+            if (edges_[edge].child < 0) edges_[edge].child = node_of(state);
             node = edges_[edge].child;
         }
-        for (const auto& [parent, edge] : path_) {
-            ++nodes_[parent].visits;
-            ++edges_[edge].visits;
-            edges_[edge].sum += worth.utility[nodes_[parent].turn];
-            edges_[edge].lead_sum += worth.lead[nodes_[parent].turn];
+    }
+
+    // What the round's end is worth: what the Mind says, and a playout, which is noisy but sees all.
+    Worth judged(const State& end) {
+        Worth worth = mind_.worth(end);
+        const float share = Mind::PLAYED[std::clamp(end.round - 2, 0, 3)];
+        State last = end;
+        if (Game::turn(end) == OVER || !play_to_end<Mind>(last, rng_)) return worth;
+        const Worth played = mind_.worth(last);
+        for (int player = 0; player < Game::players(end); ++player) {
+            const float brought = (played.utility[player] + std::tanh(played.lead[player] / 25.0f)) / 2;
+            worth.utility[player] += share * (brought - worth.utility[player]);
+            worth.lead[player] += share * (played.lead[player] - worth.lead[player]);
         }
+        return worth;
+    }
+
+    // The node of a position that a player's move leads to.
+    std::int32_t node_of(const State& state) {
+        const auto fresh = static_cast<std::int32_t>(nodes_.size());
+        if constexpr (Mind::OPEN) {
+            const std::int32_t known = known_.find_or_add(Mind::key(state), fresh);
+            if (known != fresh) return known;
+        }
+        nodes_.push_back({});
+        return fresh;
     }
 
     int child_of(const Node& node, int id) const {
@@ -239,6 +259,8 @@ private:
     void drop_all_but_root() {
         std::vector<Node> nodes{nodes_[root_]};
         std::vector<Edge> edges;
+        std::vector<std::int32_t> moved(nodes_.size(), -1);
+        moved[root_] = 0;
         for (std::size_t at = 0; at < nodes.size(); ++at) {
             // Moves of players lie side by side; drawn ones are a list.
             const bool listed = !nodes[at].expanded;
@@ -254,10 +276,15 @@ private:
                 if (listed)
                     edge.next = index + 1 < edges.size() ? static_cast<std::int32_t>(index + 1) : -1;
                 if (edge.child < 0) continue;
-                nodes.push_back(nodes_[edge.child]);
-                edge.child = static_cast<std::int32_t>(nodes.size() - 1);
+                std::int32_t& child = moved[edge.child];
+                if (child < 0) {
+                    child = static_cast<std::int32_t>(nodes.size());
+                    nodes.push_back(nodes_[edge.child]);
+                }
+                edge.child = child;
             }
         }
+        known_.keep(moved);
         nodes_ = std::move(nodes);
         edges_ = std::move(edges);
         root_ = 0;
@@ -279,49 +306,44 @@ private:
         return edges_[edge].child;
     }
 
+    // The moves of a node, those that seem best first.
     void expand(int node, const State& state) {
-        std::array<float, MOST_MOVES> values;
-        std::array<std::int16_t, MOST_MOVES> ids;
+        std::array<std::pair<float, std::int16_t>, MOST_MOVES> moves;
         int count = 0;
-        float best = -1e9f;
         mind_.values(state, [&](int id, float value) {
-            ids[count] = static_cast<std::int16_t>(id);
-            values[count] = value;
-            best = std::max(best, values[count++]);
+            moves[count++] = {-value, static_cast<std::int16_t>(id)};
         });
-        float sum = 0;
-        for (int index = 0; index < count; ++index) {
-            values[index] = std::exp((values[index] - best) / tuning_.temperature);
-            sum += values[index];
-        }
+        std::sort(moves.begin(), moves.begin() + count);
         Node& added = nodes_[node];
         added.first = static_cast<std::int32_t>(edges_.size());
         added.count = static_cast<std::int16_t>(count);
         added.turn = static_cast<std::int8_t>(Game::turn(state));
         added.expanded = true;
+        float sum = 0;
         for (int index = 0; index < count; ++index) {
             Edge edge;
-            edge.id = ids[index];
-            edge.prior = values[index] / sum;
+            edge.id = moves[index].second;
+            edge.prior = std::exp((moves[0].first - moves[index].first) / tuning_.temperature);
+            sum += edge.prior;
             edges_.push_back(edge);
         }
+        for (int index = 0; index < count; ++index) edges_[added.first + index].prior /= sum;
     }
 
+    // Moves are tried in their order, so only the first untried one need be looked at.
     int select(const Node& node) const {
-        double sum = 0;
-        long tried = 0;
-        for (int index = 0; index < node.count; ++index) {
-            sum += edges_[node.first + index].sum;
-            tried += edges_[node.first + index].visits;
-        }
-        const double untried = (tried ? sum / static_cast<double>(tried) : 0.0) - tuning_.first_play_loss;
-        const double spread = tuning_.exploration * std::sqrt(static_cast<double>(node.visits + 1));
+        const float untried =
+            (node.visits ? node.worth.utility[node.turn] : 0.0f) - tuning_.first_play_loss;
+        const float spread = tuning_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
+        const int last = node.first + std::min<int>(node.tried + 1, node.count);
+        const float doubt = tuning_.doubt * std::sqrt(std::log(static_cast<float>(node.visits + 1)));
         int best = node.first;
-        double best_score = -1e18;
-        for (int index = node.first; index < node.first + node.count; ++index) {
+        float best_score = -1e18f;
+        for (int index = node.first; index < last; ++index) {
             const Edge& edge = edges_[index];
-            const double mean = edge.visits ? edge.sum / edge.visits : untried;
-            const double score = mean + spread * edge.prior / (1 + edge.visits);
+            const auto times = static_cast<float>(1 + edge.visits);
+            const float mean = edge.visits ? edge.mean + doubt / std::sqrt(times) : untried;
+            const float score = mean + spread * edge.prior / times;
             if (score > best_score) {
                 best_score = score;
                 best = index;
@@ -333,13 +355,12 @@ private:
     std::vector<int> line_from(const Edge& start) const {
         std::vector<int> line{start.id};
         int node = start.child;
-        while (node >= 0 && nodes_[node].expanded && nodes_[node].visits > 0) {
+        while (node >= 0 && nodes_[node].expanded && nodes_[node].tried) {
             const Edge* best = nullptr;
             for (int index = 0; index < nodes_[node].count; ++index) {
                 const Edge& edge = edges_[nodes_[node].first + index];
                 if (!best || edge.visits > best->visits) best = &edge;
             }
-            if (!best->visits) break;
             line.push_back(best->id);
             node = best->child;
         }
@@ -353,7 +374,9 @@ private:
     Tuning tuning_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
-    std::vector<std::pair<int, int>> path_;
+    Known known_;
+    std::vector<std::pair<int, int>> path_;  // nodes, and the edges taken there
+    std::vector<int> visited_;
     int root_ = 0;
     long simulations_ = 0;
 };
