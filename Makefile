@@ -6,8 +6,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 # Tests that need no coverage of the rules, and would be slow under it.
-UNTRACED := tests/test_playouts.py tests/core tests/search tests/arena tests/engine tests/server \
-	tests/web
+UNTRACED := tests/test_playouts.py tests/test_bots.py tests/test_face.py tests/core tests/search tests/arena \
+	tests/engine tests/server tests/web
 # Tests that need more than `make test` installs.
 APART    := tests/research
 

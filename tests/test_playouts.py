@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 import pytest
-from _pytest.mark import ParameterSet
 from rich.progress import Progress
 
 from manueline.games.azul import Azul
@@ -39,13 +38,13 @@ def play_chunk(name: str, first: int, games: int) -> int:
     return games
 
 
-def chunks() -> Iterator[ParameterSet]:
-    """The first seed of every chunk; only the first chunks are played each time."""
-    for first in range(0, GAMES, CHUNK):
-        yield pytest.param(first, marks=[pytest.mark.long] if first >= OFTEN else [])
-
-
-@pytest.mark.parametrize("first", chunks())
+@pytest.mark.parametrize(
+    "first",
+    [
+        *range(0, OFTEN, CHUNK),
+        *(pytest.param(first, marks=pytest.mark.long) for first in range(OFTEN, GAMES, CHUNK)),
+    ],
+)
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_every_promise_holds_in_every_position(name: str, first: int) -> None:
     assert play_chunk(name, first, CHUNK) == CHUNK

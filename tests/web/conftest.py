@@ -13,6 +13,17 @@ from tests.needs import found
 from tests.services import HOST, Service, manueline_service
 from tests.web.people import PATIENCE, People
 
+# Each window would come with a process for the browser's own buttons. This list takes the place
+# of Playwright's, so that what Playwright switches off for steady tests stands here, too.
+SWITCHED_OFF = [
+    *("InitialWebUI", "PreloadTopChromeWebUI", "WebUIReloadButton", "WebUIOmniboxPopup"),
+    *("SpareRendererForSitePerProcess", "AvoidUnnecessaryBeforeUnloadCheckSync"),
+    *("DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable", "HttpsUpgrades"),
+    *("LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding", "PreconnectToSearch"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "AimEnabled"),
+    "NetworkTimeServiceQuerying",
+]
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +31,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    f"--disable-features={','.join(SWITCHED_OFF)}",
 ]
 
 expect.set_options(timeout=PATIENCE)

@@ -31,6 +31,7 @@ def test_ten_games_outlive_kills_of_the_server(on_sqlite: Running) -> None:
     _play_through_kills(on_sqlite, games=10, kills=4, apart=(60, 140))
 
 
+@pytest.mark.long
 def test_games_on_postgresql_outlive_kills_of_the_server(on_postgresql: Running) -> None:
     _play_through_kills(on_postgresql, games=5, kills=3, apart=(40, 80))
 

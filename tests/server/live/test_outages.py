@@ -70,6 +70,7 @@ def _ask_all(workers: Running, table: str) -> list[Answer]:
 SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "casual"}]
 
 
+@pytest.mark.long
 def test_other_workers_take_over_the_tables_of_one_that_is_killed(workers: Running) -> None:
     tables = tables_set(workers.browser, GAMES, seed=17)
     people = [person for table in tables for person in table]

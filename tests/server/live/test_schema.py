@@ -25,7 +25,7 @@ negative_data_rejection.expected-statuses = [403, 404, 405, 409, 413, 415, 422]
 """
 
 
-@pytest.mark.parametrize("phase", ["playing", "over"])
+@pytest.mark.parametrize("phase", ["playing", pytest.param("over", marks=pytest.mark.long)])
 def test_the_http_interface_is_as_it_is_described(
     running: Running, tmp_path: Path, phase: str
 ) -> None:
