@@ -157,6 +157,41 @@ def test_a_position_that_the_tree_does_not_know_is_not_followed() -> None:
     assert not search.follow(DuelState.from_text(other.view(other.turn).state.text))
 
 
+def test_moves_in_another_order_lead_to_what_the_tree_knows() -> None:
+    found = 0
+    for seed in range(1, 9):
+        start = AzulState.from_text(decisions(CONFIGURATIONS["azul-2-coloured"], seed)[0].text)
+        assert start.turn is not None
+        search = AzulSearch(start, start.turn, 1)
+        search.run(nodes=5000)
+        first, reply, second, last = search.report()[0][4][:4]
+        expected = start.play(first).play(reply).play(second).play(last)
+        state = start
+        for move in (second, reply, first, last):
+            if move not in state.legal_ids():
+                break
+            state = state.play(move)
+        if state.text != expected.text:
+            continue  # these do not commute
+        found += 1
+        assert search.follow(state)
+        assert {move[0] for move in search.report()} == set(state.legal_ids())
+    assert found
+
+
+def test_a_position_that_differs_only_in_its_walls_is_not_followed() -> None:
+    state = decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
+    assert state.turn is not None
+    search = AzulSearch(AzulState.from_text(state.text), state.turn, 1)
+    search.run(nodes=100)
+    words = state.text.split(" ")
+    blue, *others = words[7].split(".")
+    words[7] = ".".join((str(int(blue) - 1), *others))
+    moved = " ".join(words).replace("...../", "B..../", 1)
+    assert not search.follow(AzulState.from_text(moved))
+    assert search.follow(AzulState.from_text(state.text))
+
+
 def test_thinking_for_seconds_ends_in_time_turn_after_turn() -> None:
     searcher, state = Searcher(1), decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
     for _ in range(4):

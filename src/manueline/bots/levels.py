@@ -32,13 +32,13 @@ LEVELS: Mapping[str, Level] = {
     for level in (
         Level("novice", "sees this turn only and often misjudges it", 1, 3.0, 480),
         Level("casual", "sees this turn only and sometimes misjudges it", 1, 1.0, 770),
-        Level("regular", "looks a little ahead and often misjudges what it sees", 20, 5.0, 1040),
+        Level("regular", "looks a little ahead and often misjudges what it sees", 20, 5.0, 1060),
         Level(
-            "skilled", "looks a little ahead and sometimes misjudges what it sees", 40, 2.0, 1240
+            "skilled", "looks a little ahead and sometimes misjudges what it sees", 40, 2.0, 1340
         ),
-        Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1490),
-        Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 1920),
-        Level("master", "full strength", 25_000, 0.0, 2200),
+        Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1610),
+        Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 2140),
+        Level("master", "full strength", 25_000, 0.0, 2540),
     )
 }
 """From the weakest to the strongest."""

@@ -56,6 +56,15 @@ public:
         return key;
     }
 
+    // Whether keys tell two positions apart: nothing differs that does not change before the round's end.
+    static bool same_round(const State& one, const State& other) {
+        bool same = one.players == other.players && one.grey == other.grey && one.round == other.round;
+        for (int player = 0; same && player < one.players; ++player)
+            same = one.board(player).wall == other.board(player).wall &&
+                   one.board(player).score == other.board(player).score;
+        return same;
+    }
+
     // Azul hides nothing but the next deal.
     static State world(const State& view, int, Rng&) { return view; }
 

@@ -98,10 +98,10 @@ public:
     // Goes on from a position that others' moves lead to from here; false if the tree lacks it.
     bool follow(const State& view) {
         if (Game::turn(view) != viewer_) return false;
-        int found;
-        if constexpr (Mind::OPEN)
-            found = known_.find(Mind::key(view));
-        else
+        int found = -1;
+        if constexpr (Mind::OPEN) {
+            if (Mind::same_round(view, view_)) found = known_.find(Mind::key(view));
+        } else
             found = find(view, view_, root_, MOST_REPLIES);
         if (found < 0 || !nodes_[found].expanded) return false;
         view_ = view;
