@@ -17,8 +17,6 @@ from tests.playout import check_playout
 from tests.policies import POLICIES
 
 GAMES = 50
-OFTEN = 20
-"""Games of each configuration that are played in every run; the others in long ones."""
 LONG_GAMES = int(os.environ.get("MANUELINE_LONG_GAMES", "10000"))
 LONG_CONFIGURATIONS = [
     *(name for name in CONFIGURATIONS if name.startswith("azul")),
@@ -38,13 +36,7 @@ def play_chunk(name: str, first: int, games: int) -> int:
     return games
 
 
-@pytest.mark.parametrize(
-    "first",
-    [
-        *range(0, OFTEN, CHUNK),
-        *(pytest.param(first, marks=pytest.mark.long) for first in range(OFTEN, GAMES, CHUNK)),
-    ],
-)
+@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_every_promise_holds_in_every_position(name: str, first: int) -> None:
     assert play_chunk(name, first, CHUNK) == CHUNK
