@@ -56,7 +56,7 @@ public:
         return key;
     }
 
-    // Whether keys tell two positions apart: nothing differs that does not change before the round's end.
+    // Whether two positions agree in what a key leaves out, since it stays as it is in a round.
     static bool same_round(const State& one, const State& other) {
         bool same = one.players == other.players && one.grey == other.grey && one.round == other.round;
         for (int player = 0; same && player < one.players; ++player)
@@ -96,7 +96,8 @@ public:
         return take_value(board, player, take, state.source(take.source)[take.colour], marker);
     }
 
-    // Plays the round to its end with moves that seem good; false if nobody can move, only in positions that cannot arise.
+    // Plays the round to its end with moves that seem good; false if nobody can move, only in
+    // positions that cannot arise.
     bool to_horizon(State& state, Rng& rng) const {
         NoEvents nobody;
         while (!is_horizon(state)) {

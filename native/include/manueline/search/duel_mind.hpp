@@ -57,7 +57,8 @@ public:
         Game::for_each_legal(state, [&](int id) { visit(id, DuelValues::of(state, lines, id)); });
     }
 
-    // Plays the round to its end with moves that seem good; false if nobody can move, only in positions that cannot arise.
+    // Plays the round to its end with moves that seem good; false if nobody can move, only in
+    // positions that cannot arise.
     bool to_horizon(State& state, Rng& rng) const {
         NoEvents nobody;
         DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
