@@ -76,7 +76,7 @@ def check_position(state: State, text: str, rng: Random, complete_box: bool) -> 
         outcomes = state.chance_outcomes()
         assert [move for move, _ in outcomes] == moves
         assert all(weight > 0 for _, weight in outcomes)
-    check_views(state, moves, rng)
+    check_views(state, moves, rng, complete_box)
 
 
 @cache
@@ -107,7 +107,7 @@ def check_illegal(state: State, move: Move) -> None:
     raise AssertionError(f"{move} was accepted, but is not listed in {state}")
 
 
-def check_views(state: State, moves: list[Move], rng: Random) -> None:
+def check_views(state: State, moves: list[Move], rng: Random, complete_box: bool) -> None:
     """Everybody sees only their own, and nobody but the mover has legal moves."""
     for viewer in (None, *range(state.game.info.players)):
         view = state.view(viewer)
@@ -116,6 +116,7 @@ def check_views(state: State, moves: list[Move], rng: Random) -> None:
         if view.state != state:
             other_world = view.sample(rng)
             assert other_world.view(viewer) == view
+            assert not complete_box or view.status() == []
             if mine:
                 assert list(other_world.legal_moves) == moves
             assert parse_view(state.game, view.text) == view

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from queue import Empty, Queue
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -13,7 +14,7 @@ from manueline.bots import BOTS, RandomBot, make_thinker
 from manueline.bots.protocol.engine import MOST_RECORD_LINES, Engine, MakeThinker
 from manueline.bots.protocol.grammar import COMMANDS, MessageError, parse_answer
 from manueline.bots.protocol.lines import Line
-from manueline.games.base import View
+from manueline.games.base import State, View
 from manueline.games.duel import Duel
 from manueline.record import Recorder, write_record
 from tests.cli.games import positions, recorded
@@ -151,6 +152,22 @@ def test_what_it_cannot_do_is_refused_with_a_code(line: Line, code: str) -> None
     assert talk.code(line) == code
     assert talk.is_quiet()
     assert talk.code("go") == "no-position"
+
+
+def test_it_understands_every_view_of_duel_also_where_others_know_plates() -> None:
+    talk = Talk(new="new duel 1")
+    state: State = Duel().new()
+    dealer, rng, with_holes = Dealer(0), Random(0), 0
+    while not state.is_over:
+        if state.turn == NATURE:
+            state = state.play(dealer.move(state))
+            continue
+        view = state.view(state.turn)
+        with_holes += view.state != state
+        moves = " ".join(move.text for move in view.legal_moves)
+        assert talk.ask(f"position {view.text}", "moves") == f"moves {moves}"
+        state = state.play(rng.choice(view.legal_moves))
+    assert with_holes > 20
 
 
 def test_a_host_must_greet_and_begin_a_game_first() -> None:

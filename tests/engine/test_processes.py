@@ -26,7 +26,7 @@ from tests.test_bots import play
 
 ROOT = Path(__file__).parents[2]
 PYTHON = shlex.quote(sys.executable)
-OWN = f"{PYTHON} -m manueline engine"
+OWN = f"{PYTHON} -m manueline engine --bot greedy"
 TINY = f"{PYTHON} {shlex.quote(str(ROOT / 'examples' / 'tiny_engine.py'))}"
 THINKERS = f"{PYTHON} -m tests.engine.thinkers"
 GREETING = "print('game azul 1\\nready', flush=True)"
@@ -161,7 +161,7 @@ def test_the_command_answers_whatever_it_hears() -> None:
 
 def test_the_command_says_how_it_is_used() -> None:
     shown = run("engine", "--help").output
-    assert "docs/protocol.md" in shown and "--bot" in shown
+    assert "docs/protocol.md" in shown and "--bot" in shown and "default: search" in shown
     assert run("engine", "--bot", "deep").exit_code == 2
 
 

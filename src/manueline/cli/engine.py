@@ -10,7 +10,7 @@ from manueline import __version__
 from manueline.bots import BOTS, make_thinker
 from manueline.bots.protocol import serve
 
-DEFAULT = "greedy"
+DEFAULT = "search"
 
 
 @click.command()

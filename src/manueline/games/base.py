@@ -376,6 +376,10 @@ class View:
         """A full position that this could be, drawn by the rules' distribution."""
         return self.state.filled(self.viewer, rng)
 
+    def status(self) -> list[str]:
+        """Why no such view can arise by the rules: what is wrong with any position it could be."""
+        return self.sample(Random(0)).status()
+
 
 def parse_view(game: Game, text: str) -> View:
     """Read what `View.text` writes. Raises NotationError."""

@@ -210,7 +210,7 @@ class Engine:
 
 
 def _checked(view: View) -> View:
-    problems = view.state.status()
+    problems = view.status()
     if problems:
         raise NotationError("impossible-position", f"no such position can arise: {problems[0]}")
     return view
