@@ -63,6 +63,7 @@ def test_sentences() -> None:
         "Pairs of a: 5 × 2–0, 4 × 1½–½, 3 × 1–1, 2 × ½–1½, 1 × 0–2"
     )
     assert difference_text("a", "b", Rating(50, 10)) == "a is +100 ± 39 Elo against b."
+    assert difference_text("a", "b", Rating(-0.1, 10)) == "a is +0 ± 39 Elo against b."
     test = Sprt(0, 50)
     assert sprt_text(test, (0, 0, 4, 0, 0)).startswith(
         "Test of 0 against 50 Elo: undecided after 4 pairs, evidence -"

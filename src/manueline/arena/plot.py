@@ -36,7 +36,7 @@ def elo_plot(rows: Sequence[Row], title: str) -> str:
         elo = low + line * step
         x = across(elo)
         parts.append(_line(x, _TOP - 8, x, foot))
-        parts.append(label(f"{elo:+.0f}" if elo else "0", x, foot + 20, "soft small", "middle"))
+        parts.append(label(f"{elo:+z.0f}" if elo else "0", x, foot + 20, "soft small", "middle"))
     parts.append(label("Elo", _WIDTH - _RIGHT + 24, foot + 20, "soft small"))
     for index, (row, reach) in enumerate(reaches):
         parts.append(_player(row, reach, across, _TOP + _ROW * (index + 0.5)))
@@ -55,7 +55,7 @@ def _player(row: Row, reach: float, across: Callable[[float], float], y: float) 
             _line(left, y - 5, left, y + 5, "bar"),
             _line(right, y - 5, right, y + 5, "bar"),
             f'<circle cx="{number(across(elo))}" cy="{number(y)}" r="5" class="point"/>',
-            label(f"{elo:+.0f}", _WIDTH - _RIGHT + 24, y + 5),
+            label(f"{elo:+z.0f}", _WIDTH - _RIGHT + 24, y + 5),
         ],
     )
 
@@ -67,7 +67,7 @@ def _line(x1: float, y1: float, x2: float, y2: float, style: str = "line") -> st
 
 
 def _told(row: Row, reach: float) -> str:
-    return f"{row.player} {row.rating.elo:+.0f} ± {reach:.0f}"
+    return f"{row.player} {row.rating.elo:+z.0f} ± {reach:.0f}"
 
 
 def _step(span: float) -> int:

@@ -27,7 +27,7 @@ def standing_table(rows: Sequence[Row], seats: int) -> Table:
             str(row.games),
             f"{row.points.mean:.1%}",
             f"{row.points.low:.1%} – {row.points.high:.1%}",
-            f"{row.rating.elo:+.0f}",
+            f"{row.rating.elo:+z.0f}",
             f"{Z95 * row.rating.error:.0f}",
             *(cell(row) for cell in more.values()),
         )
@@ -59,7 +59,7 @@ def pairs_text(player: str, counts: Sequence[int]) -> str:
 
 def difference_text(first: str, second: str, rating: Rating) -> str:
     """Two players' ratings are mirror images, so their difference is twice either."""
-    return f"{first} is {2 * rating.elo:+.0f} ± {2 * Z95 * rating.error:.0f} Elo against {second}."
+    return f"{first} is {2 * rating.elo:+z.0f} ± {2 * Z95 * rating.error:.0f} Elo against {second}."
 
 
 def sprt_text(sprt: Sprt, counts: Sequence[int]) -> str:
