@@ -44,7 +44,10 @@ def test_greedy_scores_like_somebody_who_knows_the_game(name: str) -> None:
     assert sum(scores) / len(scores) > 45
 
 
-@pytest.mark.parametrize("bot", [name for name in BOTS if name not in ("expert", "master")])
+QUICK_BOTS = [name for name in BOTS if name not in ("expert", "master", "search")]
+
+
+@pytest.mark.parametrize("bot", [*QUICK_BOTS, "search:nodes=300"])
 def test_a_bot_with_a_seed_plays_the_same_game_again(bot: str) -> None:
     game = CONFIGURATIONS["duel-four-drawn"]
     first = play(game, [make_bot(bot, 1), make_bot(bot, 2)], 3)

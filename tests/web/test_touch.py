@@ -20,6 +20,8 @@ from tests.web.pages import (
 from tests.web.people import People
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "turquoise"}
+BROKEN = 6
+"""The destination after the pattern lines."""
 
 
 def middle(target: Locator) -> tuple[float, float]:
@@ -79,20 +81,23 @@ def test_a_drag_that_ends_beside_the_board_takes_nothing(people: People) -> None
     assert (table.version, table.things) == (before, things)
 
 
+def many_coloured(things: list[str]) -> str | None:
+    """A colour of a small factory with three: whatever is taken, two are left to be stacked."""
+    for thing in things:
+        small = thing.startswith("sun-") and not thing.startswith("sun-0")
+        if small and sum(other.startswith(thing[:-1]) for other in things) > 2:
+            return thing
+    return None
+
+
 def test_left_over_tiles_are_stacked_by_drag(people: People) -> None:
     page = people.come(None)
     sit_against_bots(page, "Azul Duel")
     table = TablePage(page)
-    act_until([table], lambda: "sun-1" in {thing[:5] for thing in table.things})
-    # Whatever is taken of a factory with three colours leaves two, to be stacked one by one.
-    source = next(
-        thing
-        for thing in table.things
-        if thing.startswith("sun-")
-        and not thing.startswith("sun-0")
-        and sum(other.startswith(thing[:-1]) for other in table.things) > 2
-    )
-    drag(page, thing_on(page, source), thing_on(page, "line-5"))
+    act_until([table], lambda: many_coloured(table.things) is not None)
+    source = many_coloured(table.things)
+    assert source
+    drag(page, thing_on(page, source), thing_on(page, f"line-{BROKEN}"))
     left = page.locator('button[data-thing^="rest-"]')
     expect(left.first).to_be_visible()
     colour = (left.last.get_attribute("data-thing") or "")[-1]
