@@ -26,7 +26,7 @@ CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs ready check-python check-page test test-all test-cluster \
+.PHONY: help play terminal page needs check-python check-page test test-all test-cluster \
 	test-research bench references format wheel clean
 
 help: ## show this list
@@ -46,10 +46,7 @@ needs: ## install what tests need of the system: browser, databases, proxy
 # Python's side and the page's do not need each other, and each alone leaves a core idle.
 BOTH := --no-print-directory --jobs=2
 
-ready: needs
-	@$(MAKE) $(BOTH) $(PACKAGE) $(DEV) $(PAGE)
-
-check-python:
+check-python: $(PACKAGE) $(DEV)
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -57,12 +54,12 @@ check-python:
 	$(BIN)/python web/generate_types.py --check
 	$(BIN)/python web/generate_motifs.py --check
 
-check-page:
+check-page: $(PAGE)
 	cd web && npm run --silent check
 	cd web && npm run --silent test
 
-test: ready ## check style, types, arrows, rules, server and page
-	@$(MAKE) $(BOTH) --output-sync=target check-python check-page
+test: needs ## check style, types, arrows, rules, server and page
+	@$(MAKE) $(BOTH) --output-sync=line check-python check-page
 	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED) $(APART)) --cov --cov-fail-under=98
 	$(BIN)/pytest -n auto $(UNTRACED)
 
