@@ -12,6 +12,7 @@ from itertools import count
 import pytest
 from fluent.syntax import ast
 
+from manueline.bots.levels import LEVELS
 from manueline.draw.words import TIE_BREAKS
 from manueline.draw.words_azul import REASONS
 from manueline.face.azul import FACE as AZUL
@@ -26,7 +27,6 @@ from manueline.games.duel import Duel
 from manueline.games.duel.components import CHIPS, SIDES
 from manueline.games.duel.components import COLOURS as DUEL_COLOURS
 from manueline.games.duel.notation import NATURE_PHASES, PLAYER_PHASES
-from manueline.server.bots import levels
 from manueline.server.messages import PHRASES
 from tests.catalogues import (
     FILES,
@@ -219,7 +219,7 @@ def test_every_tie_break_and_phrase_has_words() -> None:
 
 
 def test_every_level_has_a_name_and_a_character() -> None:
-    assert {name for level in levels() for name in (level, f"{level}-about")} <= keys("level-")
+    assert {name for level in LEVELS for name in (level, f"{level}-about")} <= keys("level-")
 
 
 # --- errors ----------------------------------------------------------------------------------

@@ -29,7 +29,8 @@ export function levelName(level: string): string {
   return words.has(key) ? t(key) : level;
 }
 
+/** What a bot is like; one that is no level is somebody's engine. */
 export function levelAbout(level: string): string {
   const key = `level-${level}-about`;
-  return words.has(key) ? t(key) : "";
+  return words.has(key) ? t(key) : t("level-engine-about");
 }

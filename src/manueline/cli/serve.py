@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 
 import click
 
+from manueline.bots import BOTS
+from manueline.bots.protocol import engine_bot
+from manueline.games.base import NotationError
 from manueline.server.settings import Settings
 
 
@@ -14,6 +18,29 @@ def _default_database() -> str:
     """A file among the user's data."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return f"sqlite:///{Path(data) / 'manueline' / 'tables.sqlite'}"
+
+
+class _Line(click.types.StringParamType):
+    """A variable has one a line, since there are spaces in a command."""
+
+    envvar_list_splitter = "\n"
+
+
+def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> dict[str, str]:
+    """Commands by the names that engines are seated by."""
+    engines: dict[str, str] = {}
+    for text in named:
+        name, command = (part.strip() for part in (*text.split("=", 1), "")[:2])
+        if not re.fullmatch(r"[\w .'+-]{1,20}", name) or name in {*BOTS, *engines}:
+            raise click.BadParameter(
+                f"{name!r} is no name for an engine: up to 20 letters, and no other bot's name."
+            )
+        try:
+            engine_bot(command)
+        except NotationError as error:
+            raise click.BadParameter(f"{name}: {error}.") from None
+        engines[name] = command
+    return engines
 
 
 @click.command(context_settings={"auto_envvar_prefix": "MANUELINE_SERVE"})
@@ -25,7 +52,13 @@ def _default_database() -> str:
     show_default=True,
     help="The port to listen at; the next free one if it is taken, any free one if it is 0.",
 )
-@click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
+@click.option(
+    "--open",
+    "open_page",
+    is_flag=True,
+    envvar="MANUELINE_SERVE_OPEN",
+    help="Open the page in a browser.",
+)
 @click.option(
     "--database",
     metavar="URL",
@@ -47,12 +80,14 @@ def _default_database() -> str:
     "--origin",
     "origins",
     multiple=True,
+    envvar="MANUELINE_SERVE_ORIGIN",
     metavar="ORIGIN",
     help="A further origin whose pages may speak to the server, as https://example.org.",
 )
 @click.option(
     "--proxy",
     "proxies",
+    envvar="MANUELINE_SERVE_PROXY",
     default="127.0.0.1,::1",
     show_default=True,
     metavar="ADDRESSES",
@@ -82,6 +117,16 @@ def _default_database() -> str:
     help="How long a searching bot thinks about a turn while nobody waits behind it.",
 )
 @click.option(
+    "--engine",
+    "engines",
+    envvar="MANUELINE_SERVE_ENGINE",
+    type=_Line(),
+    multiple=True,
+    callback=_engines,
+    metavar="NAME=COMMAND",
+    help="A program that speaks the engine protocol, to be seated beside the levels.",
+)
+@click.option(
     "--limits/--no-limits", default=True, help="Limit how much one address and socket may ask for."
 )
 @click.option(
@@ -104,6 +149,7 @@ def serve(
     bot_processes: int,
     bot_delay: float,
     bot_seconds: float,
+    engines: dict[str, str],
     limits: bool,
     log_level: str,
 ) -> None:
@@ -123,6 +169,7 @@ def serve(
         bot_processes=bot_processes,
         bot_delay=bot_delay,
         bot_seconds=bot_seconds,
+        engines=engines,
         **({} if limits else without_limits),  # type: ignore[arg-type]
     )
     # Only here: the other commands start without the weight of a server.

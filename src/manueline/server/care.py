@@ -135,21 +135,21 @@ class Care:
         if len(moves) == 1:
             return moves[0]
         seconds = self._settings.bot_seconds - (self._bot_spent if state.mid_turn else 0.0)
-        task = self._task(view.text, level, max(LEAST_SECONDS, seconds))
-        try:
-            thought = await self._thinking.think(task)
-            return next(move for move in moves if move.text == thought.move)
-        except (BotFailure, StopIteration) as error:
-            metrics.BOT_FAILURES.inc()
-            logger.warning(
-                "a bot failed: %r", error, extra={"table": self._room.id, "level": level}
-            )
-            return random.choice(moves)
+        for name in dict.fromkeys((level, self._settings.stand_in)):
+            task = self._task(view.text, name, max(LEAST_SECONDS, seconds))
+            try:
+                thought = await self._thinking.think(task)
+                return next(move for move in moves if move.text == thought.move)
+            except (BotFailure, StopIteration) as error:
+                metrics.BOT_FAILURES.inc()
+                logger.warning(
+                    "a bot failed: %r", error, extra={"table": self._room.id, "level": name}
+                )
+        return random.choice(moves)
 
     def _task(self, view: str, level: str, seconds: float, lines: int = 1) -> Task:
-        return Task(
-            self._room.table.sheet.game, self._room.table.sheet.options, view, level, seconds, lines
-        )
+        sheet, engine = self._room.table.sheet, self._settings.engines.get(level)
+        return Task(sheet.game, sheet.options, view, level, seconds, lines, engine)
 
     async def hint(self, holder: str, request: m.Hint) -> m.Hinted:
         """What a strong bot would play. Raises GameError."""

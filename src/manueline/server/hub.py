@@ -13,7 +13,7 @@ from manueline.dealer import SEED_BYTES
 from manueline.server import messages as m
 from manueline.server import metrics, seating
 from manueline.server.authority import Authority, Refusal
-from manueline.server.bots import Thinking, levels
+from manueline.server.bots import Thinking, seatable
 from manueline.server.room import Room, new_table_id
 from manueline.server.settings import Settings
 from manueline.server.storage import Store, Unavailable
@@ -69,7 +69,8 @@ class Hub:
         """Raises GameError or Unavailable."""
         now = time.time()
         seed = secrets.token_hex(SEED_BYTES)
-        sheet = seating.set_table(wanted, browser, levels(), new_table_id(), seed, now)
+        bots = seatable(self.settings.engines)
+        sheet = seating.set_table(wanted, browser, bots, new_table_id(), seed, now)
         entries = seating.first_deal(sheet)
         await self.store.create(sheet, entries, now)
         return self._entered(Authority(sheet, entries, now=now))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 MINUTE, HOUR, DAY = 60.0, 3600.0, 86400.0
 
@@ -22,9 +22,11 @@ class Settings:
     """A bot never answers faster than this, so that one can follow it."""
     bot_seconds: float = 1.5
     """How long a searching bot thinks about a turn while nobody waits behind it."""
+    engines: dict[str, str] = field(default_factory=dict)
+    """Command lines of programs that speak the engine protocol, by the names they are seated by."""
     hint_seconds: float = 1.0
     stand_in: str = "skilled"
-    """The bot that plays for people who leave or give up."""
+    """The bot that plays for people who leave or give up, and for a bot that fails."""
     away_seconds: float = 120.0
     """A person who is away this long while others wait for their move is stood in for."""
     requests_per_minute: int = 240

@@ -189,6 +189,7 @@ level-expert = Expert
 level-expert-about = Thinks ahead thoroughly, to the end of the round.
 level-master = Master
 level-master-about = Full strength.
+level-engine-about = A program of its own, of unknown strength.
 
 ## Your turn
 

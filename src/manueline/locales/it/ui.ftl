@@ -189,6 +189,7 @@ level-expert = Esperto
 level-expert-about = Pensa a fondo, fino alla fine del round.
 level-master = Maestro
 level-master-about = Alla massima forza.
+level-engine-about = Un programma a sé, di forza ignota.
 
 ## Your turn
 

@@ -189,6 +189,7 @@ level-expert = Ekspert
 level-expert-about = Tenker grundig frem til slutten av runden.
 level-master = Mester
 level-master-about = Full styrke.
+level-engine-about = Et eget program av ukjent styrke.
 
 ## Your turn
 

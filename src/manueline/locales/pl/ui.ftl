@@ -201,6 +201,7 @@ level-expert = Ekspert
 level-expert-about = Dokładnie przemyśla grę do końca rundy.
 level-master = Mistrz
 level-master-about = Pełna siła.
+level-engine-about = Osobny program o nieznanej sile.
 
 ## Your turn
 

@@ -1,6 +1,6 @@
 """Bots at tables: their levels, and processes of their own to think in."""
 
-from manueline.server.bots.levels import levels
+from manueline.server.bots.levels import seatable
 from manueline.server.bots.pool import BotFailure, BotPool, Thinking
 from manueline.server.bots.task import Task, Thought, ThoughtLine, think
 
@@ -11,6 +11,6 @@ __all__ = [
     "Thinking",
     "Thought",
     "ThoughtLine",
-    "levels",
+    "seatable",
     "think",
 ]

@@ -1,19 +1,15 @@
-"""The bots that can be seated, by level."""
+"""The bots that can be seated: the levels, and engines that the operator has named."""
 
 from __future__ import annotations
 
-from manueline.bots import Thinker, make_thinker
+from collections.abc import Mapping
+
 from manueline.bots.levels import LEVELS
 
 
-def levels() -> dict[str, int | None]:
-    """Every level with its rating, from the weakest on."""
-    return {name: level.rating for name, level in LEVELS.items()}
-
-
-def thinker_of(level: str) -> Thinker:
-    """Raises NotationError for a level that there is not."""
-    return make_thinker(level)
+def seatable(engines: Mapping[str, str]) -> dict[str, int | None]:
+    """Every level with its rating, from the weakest on; then the engines, which have none."""
+    return {name: level.rating for name, level in LEVELS.items()} | dict.fromkeys(engines)
 
 
 STRONGEST = list(LEVELS)[-1]

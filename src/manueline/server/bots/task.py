@@ -6,10 +6,10 @@ import threading
 
 import msgspec
 
-from manueline.bots import Info, Limits
+from manueline.bots import Info, Limits, Thinker, make_thinker
+from manueline.bots.protocol import ExternalBot, engine_bot
 from manueline.games import game_of
-from manueline.games.base import parse_view
-from manueline.server.bots.levels import thinker_of
+from manueline.games.base import Game, parse_view
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -21,6 +21,8 @@ class Task(msgspec.Struct, frozen=True):
     level: str
     seconds: float
     lines: int = 1
+    engine: str | None = None
+    """The command line of the engine that has this name, if it is no level."""
 
 
 class ThoughtLine(msgspec.Struct, frozen=True):
@@ -47,18 +49,31 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 def think(task: Task, stop: threading.Event) -> Thought:
-    """Raises GameError if the level does not know the game, or the view has no move."""
-    view = parse_view(game_of(task.game, task.options), task.view)
+    """Raises GameError if there is no such level, or an engine fails."""
+    game = game_of(task.game, task.options)
+    view = parse_view(game, task.view)
     best: dict[int, Info] = {}
 
     def note(info: Info) -> None:
         best[info.rank] = info
 
     limits = Limits(seconds=task.seconds, lines=task.lines)
-    move = thinker_of(task.level).think(view, limits, note, stop)
+    thinker = make_thinker(task.level) if task.engine is None else _engine(task.engine, game)
+    move = thinker.think(view, limits, note, stop)
     lines = [
         ThoughtLine(info.line[0].text, info.win, info.score)
         for _, info in sorted(best.items())
         if info.line
     ]
     return Thought(move.text, lines)
+
+
+_engines: dict[str, ExternalBot] = {}
+"""Engines that this process has started, by their command lines."""
+
+
+def _engine(command: str, game: Game) -> Thinker:
+    """An engine that knows of no other game: tables take turns with it. Raises GameError."""
+    engine = _engines.setdefault(command, engine_bot(command))
+    engine.new_game(game)
+    return engine

@@ -14,7 +14,7 @@ from manueline.record import write_json, write_record
 from manueline.server import messages as m
 from manueline.server import results, seating, studies
 from manueline.server.authority import Authority, Refusal
-from manueline.server.bots import levels
+from manueline.server.bots import seatable
 from manueline.server.hub import Hub
 from manueline.server.room import Room
 from manueline.server.seating import hashed, link_token
@@ -130,7 +130,7 @@ async def _verify(call: Call) -> m.Verified:
 
 
 async def _levels(call: Call) -> list[m.LevelInfo]:
-    return [m.LevelInfo(name, rating) for name, rating in levels().items()]
+    return [m.LevelInfo(name, rating) for name, rating in seatable(call.hub.settings.engines).items()]
 
 
 async def _study(call: Call) -> m.Study:
