@@ -130,7 +130,9 @@ async def _verify(call: Call) -> m.Verified:
 
 
 async def _levels(call: Call) -> list[m.LevelInfo]:
-    return [m.LevelInfo(name, rating) for name, rating in seatable(call.hub.settings.engines).items()]
+    return [
+        m.LevelInfo(name, rating) for name, rating in seatable(call.hub.settings.engines).items()
+    ]
 
 
 async def _study(call: Call) -> m.Study:
