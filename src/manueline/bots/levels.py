@@ -38,7 +38,7 @@ LEVELS: Mapping[str, Level] = {
         ),
         Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1610),
         Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 2140),
-        Level("master", "full strength", 25_000, 0.0, 2540),
+        Level("master", "full strength", 25_000, 0.0, 2530),
     )
 }
 """From the weakest to the strongest."""
