@@ -36,7 +36,7 @@ def elo_plot(rows: Sequence[Row], title: str) -> str:
         elo = low + line * step
         x = across(elo)
         parts.append(_line(x, _TOP - 8, x, foot))
-        parts.append(label(f"{elo:+z.0f}" if elo else "0", x, foot + 20, "soft small", "middle"))
+        parts.append(label(f"{elo:+.0f}" if elo else "0", x, foot + 20, "soft small", "middle"))
     parts.append(label("Elo", _WIDTH - _RIGHT + 24, foot + 20, "soft small"))
     for index, (row, reach) in enumerate(reaches):
         parts.append(_player(row, reach, across, _TOP + _ROW * (index + 0.5)))

@@ -338,7 +338,7 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
-    """A bot that can be seated; the page knows its name and character in every language."""
+    """A bot that can be seated: a level, which the page describes, or an engine, without rating."""
 
     name: str
     rating: int | None
