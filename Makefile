@@ -6,8 +6,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 # Tests that need no coverage of the rules, and would be slow under it.
-UNTRACED := tests/test_playouts.py tests/test_bots.py tests/test_face.py tests/core tests/search tests/arena \
-	tests/engine tests/server tests/web
+UNTRACED := tests/games/test_playouts.py tests/bots tests/schema tests/core tests/arena \
+	tests/engines tests/server tests/web
 # Tests that need more than `make test` installs.
 APART    := tests/research
 
@@ -41,7 +41,7 @@ terminal: $(PACKAGE) ## play in the terminal
 page: $(PAGE) ## build the page into the package
 
 needs: ## install what tests need of the system: browser, databases, proxy
-	@$(PYTHON) tests/needs.py
+	@$(PYTHON) tests/support/needs.py
 
 # Python's side and the page's do not need each other, and each alone leaves a core idle.
 BOTH := --no-print-directory --jobs=2

@@ -24,8 +24,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' clients and services
 
-from tests.server.live.browsers import Browser, Page, azul, chosen, duel
-from tests.services import HOST, Service, manueline_service
+from tests.support.server.browsers import Browser, Page, azul, chosen, duel
+from tests.support.services import HOST, Service, manueline_service
 
 EVERY = 10.0
 TARGET = 0.1

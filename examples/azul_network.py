@@ -14,7 +14,8 @@ import torch
 from torch import Tensor, nn
 
 from manueline.games.azul import Azul
-from manueline.games.base import Move, View
+from manueline.games.base import View
+from manueline.games.values import Move
 from manueline.research.observation import encode, layout_of
 
 GAME = Azul(players=2)

@@ -10,10 +10,11 @@ import pytest
 
 from manueline import NATURE, Dealer, azul, duel
 from manueline.dealer import SeedError, commitment_of, differences, parse_seed
-from manueline.games.base import Game, Move, State
+from manueline.games.base import Game, State
 from manueline.games.tiles import Deal
-from manueline.record import Recorder
-from tests.configurations import CONFIGURATIONS
+from manueline.games.values import Move
+from manueline.records import Recorder
+from tests.support.configurations import CONFIGURATIONS
 
 
 def play_out(game: Game, seed: int) -> Recorder:
@@ -26,8 +27,8 @@ def play_out(game: Game, seed: int) -> Recorder:
 
 
 def test_the_same_seed_deals_the_same_and_another_differs() -> None:
-    first, again = Dealer(7).deal(azul.new())[0], Dealer(7).deal(azul.new())[0]
-    assert first == again != Dealer(8).deal(azul.new())[0]
+    first, again = Dealer(7).deal(azul.new()), Dealer(7).deal(azul.new())
+    assert first == again != Dealer(8).deal(azul.new())
 
 
 def test_without_a_seed_every_dealer_has_its_own() -> None:
@@ -43,7 +44,7 @@ def test_a_draw_is_the_documented_hash_of_seed_source_and_number() -> None:
 
 
 def test_undo_never_rolls_again() -> None:
-    state, _ = Dealer(3).deal(duel.new())
+    state = Dealer(3).deal(duel.new())
     dealer = Dealer(3)
     before = duel.new()
     assert [dealer.move(before) for _ in range(5)] == [dealer.move(before)] * 5

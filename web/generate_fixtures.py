@@ -13,12 +13,13 @@ from typing import Any
 
 import msgspec
 
-from manueline import face
-from manueline.bots import make_bot
+from manueline import schema
 from manueline.dealer import Dealer
 from manueline.games.azul import Azul
-from manueline.games.base import NATURE, Event, Game, State
+from manueline.games.base import Game, State
 from manueline.games.duel import Duel
+from manueline.games.values import NATURE, Event
+from manueline.players import make_bot
 
 GAMES: dict[str, tuple[type[Game], dict[str, str], str]] = {
     "azul": (Azul, {"players": "2"}, "greedy"),
@@ -35,7 +36,7 @@ def run(game: Game, bot: str, seed: int) -> dict[str, Any]:
     """A whole game; each entry as its own player sees it, nature's runs joined into one."""
     bots = [make_bot(bot, seed + seat) for seat in range(game.info.players)]
     dealer, state = Dealer(seed), game.new()
-    start = face.position_json(state.view(None))
+    start = schema.position_json(state.view(None))
     entries: list[dict[str, Any]] = []
     while not state.is_over:
         player = state.mover
@@ -55,10 +56,10 @@ def run(game: Game, bot: str, seed: int) -> dict[str, Any]:
                 "entry": "move",
                 "version": len(entries) + 1,
                 "player": player,
-                "move": face.move_json(game, move),
-                "events": face.events_json(events),
-                "position": face.position_json(state.view(viewer)),
-                "legal": face.legal_json(to_move),
+                "move": schema.move_json(game, move),
+                "events": schema.events_json(events),
+                "position": schema.position_json(state.view(viewer)),
+                "legal": schema.legal_json(to_move),
             }
         )
     return {"start": start, "entries": entries}

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from manueline import face
+from manueline import schema
 from manueline.games.duel.components import TABLETS
 from manueline.server import messages as m
 
@@ -38,7 +38,7 @@ def definitions() -> dict[str, Any]:
     _, parts = msgspec.json.schema_components(
         [*UNIONS.values(), *SINGLES], ref_template="#/$defs/{name}"
     )
-    shown = face.schema()["$defs"]
+    shown = schema.json_schema()["$defs"]
     return {**shown, **{name: part for name, part in parts.items() if name not in shown}}
 
 

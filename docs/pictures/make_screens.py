@@ -12,12 +12,12 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-from tests.needs import found
-from tests.services import HOST, manueline_service
+from tests.support.needs import found
+from tests.support.services import HOST, manueline_service
+from tests.support.web.inputs import thing_on
+from tests.support.web.pages import TablePage, play_to_the_end, start_against_bots
+from tests.support.web.people import People
 from tests.web.conftest import FLAGS
-from tests.web.hands import thing_on
-from tests.web.pages import TablePage, play_to_the_end, start_against_bots
-from tests.web.people import People
 
 FOLDER = Path(__file__).parent
 QUALITY = 82

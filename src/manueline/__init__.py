@@ -2,7 +2,7 @@
 
 from manueline.dealer import Dealer
 from manueline.games import azul, duel
-from manueline.games.base import NATURE
+from manueline.games.values import NATURE
 
 __version__ = "0.1.0"
 

@@ -1,4 +1,4 @@
-"""Nature's hand: deals from a seed that can be committed to before a game and verified after it.
+"""Plays nature: deals from a seed that can be committed to before a game and verified after it.
 
 Every draw is a SHA-256 of the seed, the source drawn from and the number of the draw, so the
 same position always gets the same draw: undoing re-rolls nothing, and two games from one seed
@@ -9,13 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
-from manueline.games.base import NATURE, GameError, Move, State
+from manueline.games.base import State
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE, Move
 
 SEED_BYTES = 32
 _RANGE = 1 << 256
+
+StateT = TypeVar("StateT", bound=State)
 
 
 class SeedError(GameError):
@@ -63,13 +67,18 @@ class Dealer:
         outcomes = state.chance_outcomes()
         return _pick(outcomes, self._below(sum(weight for _, weight in outcomes), state))
 
-    def deal(self, state: State) -> tuple[State, list[Move]]:
-        """Play nature until a player is to move or the game is over."""
-        moves = []
+    def deal(self, state: StateT) -> StateT:
+        """The position once nature has played: a player is to move, or the game is over."""
         while state.turn == NATURE:
-            moves.append(self.move(state))
-            state = state.play(moves[-1])
-        return state, moves
+            state = state.play(self.move(state))
+        return state
+
+    def draws(self, state: State) -> Iterator[tuple[Move, State]]:
+        """Nature's moves up to the next player's, each with the position after it."""
+        while state.turn == NATURE:
+            move = self.move(state)
+            state = state.play(move)
+            yield move, state
 
     def _below(self, total: int, state: State) -> int:
         """An even number below `total`: hashes beyond the last whole multiple are passed over."""
@@ -107,7 +116,7 @@ def differences(state: State, moves: Iterable[Move], seed: bytes) -> list[Differ
     dealer = Dealer(seed)
     found = []
     for ply, move in enumerate(moves):
-        for single in move.singles(state.game):
+        for single in state.game.singles(move):
             if state.turn == NATURE:
                 dealt = dealer.move(state)
                 if dealt != single:

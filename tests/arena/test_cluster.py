@@ -11,9 +11,9 @@ import pytest
 from manueline.arena import InProcess, Tournament, WorkersDie
 from manueline.arena.cluster import Cluster, NoRay
 from manueline.games.azul import Azul
-from tests.arena.bots import HERE, MARKS
-from tests.cli.runs import run
-from tests.toy import Nim
+from tests.support.commands import run
+from tests.support.faulty_bots import HERE, MARKS
+from tests.support.toy_game import Nim
 
 pytestmark = [
     pytest.mark.cluster,

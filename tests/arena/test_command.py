@@ -15,9 +15,9 @@ import pytest
 
 from manueline.arena.workers import WorkersDie
 from manueline.games import GAMES
-from tests.arena.bots import HERE
-from tests.cli.runs import run, terminal
-from tests.toy import Nim
+from tests.support.commands import run, terminal
+from tests.support.faulty_bots import HERE
+from tests.support.toy_game import ENTRY
 
 LONG = ("arena", "duel", "greedy", "random", "--games", "2000", "--jobs", "2")
 
@@ -65,7 +65,7 @@ def test_stopping_early() -> None:
 
 
 def test_the_toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "nim", Nim)
+    monkeypatch.setitem(GAMES, "nim", ENTRY)
     late = HERE + "Late"
     result = run("arena", "nim", "random", late, "--games", "10", "--jobs", "1")
     assert result.exit_code == 0 and result.output.startswith("Nim\n")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from manueline import bots
+from manueline import players
 from manueline.arena.play import play_game
-from manueline.bots import Limits, RandomBot, make_bot
+from manueline.bots import Limits, RandomBot
+from manueline.players import make_bot
 from tests.arena.test_play import job
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_engine.py"
@@ -33,7 +34,7 @@ def test_limits_may_stand_before_an_engines_command(monkeypatch: pytest.MonkeyPa
         made.append((command, limits))
         return RandomBot(seed)
 
-    monkeypatch.setattr(bots, "engine_bot", note)
+    monkeypatch.setattr(players, "engine_bot", note)
     for name in ("seconds=0.5 ./own -x", "nodes=7 ./own", "./own seconds=1", "seconds=x ./own"):
         make_bot(f"engine:{name}", 1)
     assert made == [

@@ -19,7 +19,7 @@ from manueline.arena.table import (
     sprt_text,
     standing_table,
 )
-from tests.arena.made import pair, result
+from tests.support.arena_results import pair, result
 
 SVG = "{http://www.w3.org/2000/svg}"
 

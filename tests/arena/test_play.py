@@ -13,8 +13,8 @@ from manueline.arena.schedule import Job, groups
 from manueline.dealer import differences, parse_seed
 from manueline.games.azul import Azul
 from manueline.games.duel import Duel
-from manueline.record import parse_json
-from tests.arena.bots import HERE
+from manueline.records import parse_json
+from tests.support.faulty_bots import HERE
 
 
 def job(*players: str) -> Job:
@@ -54,7 +54,10 @@ def test_the_record_replays_to_the_result_and_the_deal_is_genuine(game: Azul | D
         ("Chatting", "returned a str, which is no move"),
         ("Scrapping", "made a damaged move: RuntimeError: no text"),
         ("Absent", "did not start: OSError: not at home"),
-        ("Nobody", "did not start: NotationError: 'python:tests.arena.bots:Nobody' cannot"),
+        (
+            "Nobody",
+            "did not start: NotationError: 'python:tests.support.faulty_bots:Nobody' cannot",
+        ),
         ("Late", "raised TimeoutError: no time left"),
     ],
 )

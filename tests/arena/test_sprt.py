@@ -9,7 +9,7 @@ import pytest
 
 from manueline.arena.ratings import score_of
 from manueline.arena.sprt import Sprt
-from tests.arena.made import pair
+from tests.support.arena_results import pair
 
 
 def test_the_bounds_are_walds() -> None:

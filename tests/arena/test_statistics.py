@@ -19,7 +19,7 @@ from manueline.arena.statistics import (
     points_of,
 )
 from manueline.arena.tally import Tally
-from tests.arena.made import pair, result
+from tests.support.arena_results import pair, result
 
 
 def test_a_game_of_two_is_one_comparison() -> None:

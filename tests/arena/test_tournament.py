@@ -13,9 +13,9 @@ from manueline.arena import Cores, InProcess, Result, Sprt, Tournament, WorkersD
 from manueline.arena.schedule import Job
 from manueline.arena.workers import core_count
 from manueline.games.azul import Azul
-from manueline.record import parse_json
-from tests.arena.bots import BEFORE_DEATH, HERE, MARKS
-from tests.toy import Nim
+from manueline.records import parse_json
+from tests.support.faulty_bots import BEFORE_DEATH, HERE, MARKS
+from tests.support.toy_game import Nim
 
 
 class Counting(InProcess):

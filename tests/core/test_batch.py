@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from manueline.core import AzulBatch, AzulState, DuelBatch, DuelState
-from manueline.games.base import IllegalMove
+from manueline.games.errors import IllegalMove
 
 GAMES = 24
 

@@ -10,10 +10,10 @@ from itertools import cycle, islice
 import pytest
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from tests.configurations import CONFIGURATIONS
-from tests.core.quick import quick
-from tests.core.twins import play_many
-from tests.policies import POLICIES, Policy
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.core_games import quick
+from tests.support.core_twins import play_many
+from tests.support.policies import POLICIES, Policy
 
 pytestmark = pytest.mark.no_cover
 """The tracer of coverage would double the time."""

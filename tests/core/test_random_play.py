@@ -34,7 +34,7 @@ def test_random_play_passes_through_valid_positions_only(index: int) -> None:
         batch.step(batch.sample_actions())
         for number in range(GAMES):
             twin = batch.state(number)
-            state = game.parse_position(twin.text)
+            state = game.parse(twin.text, check=False)
             assert state.status() == []
             assert [move.id for move in state.legal_moves] == twin.legal_ids()
 
@@ -69,7 +69,7 @@ def test_d25_five_are_drawn_as_single_draws_would(
 ) -> None:
     state = Duel(start=0).new()
     while state.phase != "fill":
-        state = state.apply(state.legal_moves[0], None)
+        state = state.play(state.legal_moves[0])
     state = state._replace(bag=bag, tower=tower)
     expected: Counter[str] = Counter()
     _large_factories(state, 1.0, expected)

@@ -8,12 +8,12 @@ import pytest
 
 from manueline.core import DuelState
 from manueline.games.azul import Azul, AzulState
-from manueline.games.base import NATURE
 from manueline.games.duel import Duel
 from manueline.games.tiles import Counts
-from tests.core.quick import quick
-from tests.core.twins import compare, parsed, play_both
-from tests.policies import uniform
+from manueline.games.values import NATURE
+from tests.support.core_games import quick
+from tests.support.core_twins import compare, parsed, play_both
+from tests.support.policies import uniform
 
 pytestmark = pytest.mark.no_cover
 
@@ -44,7 +44,7 @@ def test_d25_the_large_factory_with_few_tiles_and_colours() -> None:
     rng = Random(25)
     filling = Duel(start=0).new()
     while filling.phase != "fill":
-        filling = filling.apply(rng.choice(filling.legal_moves), None)
+        filling = filling.play(rng.choice(filling.legal_moves))
     for _ in range(2000):
         most = rng.choice((1, 2, 3, 6))
         state = filling._replace(bag=heap(rng, most), tower=heap(rng, most))
@@ -55,7 +55,7 @@ def test_d25_the_large_factory_with_few_tiles_and_colours() -> None:
             compare(state, twin, rng)
             move = rng.choice(state.legal_moves)
             assert move.id is not None
-            state, twin = state.apply(move, None), twin.play(move.id)
+            state, twin = state.play(move), twin.play(move.id)
         compare(state, twin, rng)
 
 
@@ -76,6 +76,6 @@ def test_d20_d21_domes_that_are_nearly_full() -> None:
         while state.round < 5:
             nature = state.turn == NATURE
             move = rng.choice(state.legal_moves) if nature else quick(state.view(state.turn), rng)
-            state = state.apply(move, None)
+            state = state.play(move)
         for again in range(5):
             play_both(state, DuelState.from_text(state.text), quick, 100 * seed + again)

@@ -9,10 +9,11 @@ import pytest
 
 from manueline.core import AzulState, DuelState, Rng
 from manueline.games.azul import Azul
-from manueline.games.base import NATURE, IllegalMove, NotationError
 from manueline.games.duel import Duel
-from tests.configurations import CONFIGURATIONS
-from tests.core.twins import parsed, twin_of
+from manueline.games.errors import IllegalMove, NotationError
+from manueline.games.values import NATURE
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.core_twins import parsed, twin_of
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
@@ -76,7 +77,7 @@ def test_damaged_texts_are_refused_where_python_refuses_them(name: str) -> None:
         except NotationError:
             refused += 1
             continue
-        assert twin.text == damaged == game.parse_position(damaged).text
+        assert twin.text == damaged == game.parse(damaged, check=False).text
     assert refused
 
 
@@ -125,27 +126,27 @@ def _with_returned_plates() -> tuple[Duel, str]:
         eager = [move for move in moves if move.text == "draw"]
         if state.turn != NATURE and eager:
             moves = eager
-        state = state.apply(rng.choice(moves), None)
+        state = state.play(rng.choice(moves))
     return game, state.text
 
 
 def test_d12_a_view_is_filled_evenly() -> None:
     game, text = _with_returned_plates()
     state = DuelState.from_text(text)
-    python = game.parse_position(text)
+    python = game.parse(text, check=False)
     owner = python.returned[0].owner
     view = state.mask(1 - owner)
     assert view.mask(1 - owner) == view != state
-    assert state.mask(owner).text == python.masked(owner).text
+    assert state.mask(owner).text == python.view(owner).state.text
     rng, seen = Rng(3), Counter[str]()
     for _ in range(4000):
         filled = view.fill(1 - owner, rng)
         assert filled.mask(1 - owner) == view
         seen[filled.text.split(" ")[14].split(",")[0].split(":")[1].split(".")[0]] += 1
     randomly, counted = Random(3), Counter[str]()
-    masked = python.masked(1 - owner)
+    masked = python.view(1 - owner)
     for _ in range(4000):
-        group = masked.filled(1 - owner, randomly).returned[0]
+        group = masked.sample(randomly).returned[0]
         counted[str(group.plates[0])] += 1
     assert len(seen) == len(counted)
     assert max(seen.values()) < 1.5 * max(counted.values())

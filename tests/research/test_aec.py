@@ -13,17 +13,18 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
-from manueline import draw
+from manueline import render
 from manueline.games.azul import Azul
 from manueline.games.azul.components import FLOOR
 from manueline.games.azul.moves import Take
-from manueline.games.base import IllegalMove, NotationError, Outcome
+from manueline.games.errors import IllegalMove, NotationError
+from manueline.games.values import Outcome
 from manueline.research import azul_v0, duel_v0
 from manueline.research.aec import GameEnv, NotStarted
 from manueline.research.conformance import COPIES, check_copies, conformance_test, play
 from manueline.research.observation import encode
 from manueline.research.spaces import rewards_of
-from tests.research.envs import MAKERS
+from tests.support.environments import MAKERS
 
 ENVS = pytest.mark.parametrize("make", MAKERS.values(), ids=MAKERS)
 Maker = Callable[..., GameEnv]
@@ -153,7 +154,7 @@ def test_pictures_and_texts_are_those_of_the_seat_to_act(make: Maker) -> None:
     env = make(render_mode="ansi")
     for number, agent in enumerate(play(env, 4)):
         if number % 10 == 0:
-            assert env.render() == draw.text(env.view(agent), colour=False).plain
+            assert env.render() == render.as_text(env.view(agent), colour=False).plain
     env = make(render_mode="rgb_array")
     env.reset(seed=1)
     picture = env.render()

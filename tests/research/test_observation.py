@@ -7,9 +7,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from manueline import draw
+from manueline import render
 from manueline.dealer import Dealer
-from manueline.games.base import NATURE, Game, NotationError, State
+from manueline.games.base import Game, State
+from manueline.games.errors import NotationError
+from manueline.games.values import NATURE
 from manueline.research.observation import (
     decode,
     decode_picture,
@@ -19,8 +21,8 @@ from manueline.research.observation import (
     new_twin,
     read_twin,
 )
-from tests.configurations import CONFIGURATIONS
-from tests.toy import Nim
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.toy_game import Nim
 
 GAMES = pytest.mark.parametrize("game", CONFIGURATIONS.values(), ids=CONFIGURATIONS)
 
@@ -70,8 +72,8 @@ def test_an_observation_is_shown_as_its_view(game: Game) -> None:
     state = states[len(states) // 2]
     view = state.view(1)
     row = encode(view)
-    assert decode_text(game, row) == draw.text(view, colour=False).plain
-    assert decode_picture(game, row) == draw.svg(view)
+    assert decode_text(game, row) == render.as_text(view, colour=False).plain
+    assert decode_picture(game, row) == render.as_svg(view)
 
 
 @GAMES

@@ -17,7 +17,7 @@ from manueline.research import duel_v0
 from manueline.research.conformance import play, same
 from manueline.research.observation import read_twin
 from manueline.research.spiel import DUEL, move_id
-from tests.configurations import CONFIGURATIONS
+from tests.support.configurations import CONFIGURATIONS
 
 DUELS = [name for name in CONFIGURATIONS if name.startswith("duel")]
 
@@ -63,7 +63,7 @@ def random_history(seed: int) -> Any:
 
 def hidden_swap(state: Any) -> tuple[int, int, int] | None:
     """A plate that only its owner knows, another of its type that nobody does, and the owner."""
-    full = state.get_game().rules.parse_position(state.position.text)
+    full = state.get_game().rules.parse(state.position.text, check=False)
     unseen = set(range(PLATES)) - set(located(full))
     for group in full.returned:
         for plate in group.plates:

@@ -18,13 +18,14 @@ import pytest
 from manueline.arena import ArenaFileError, Cores, InProcess
 from manueline.dealer import differences
 from manueline.games.azul import Azul
-from manueline.games.base import NATURE, Game
+from manueline.games.base import Game
 from manueline.games.duel import Duel
-from manueline.record import parse_json
+from manueline.games.values import NATURE
+from manueline.records import parse_json
 from manueline.research.observation import decode
 from manueline.research.selfplay import Folder, Plan, Thought, choose, plan_from
 from manueline.research.shards import Samples, ShardWriter, read_shard
-from tests.cli.runs import run
+from tests.support.commands import run
 
 GAMES: list[Game] = [Azul(), Azul(3, "grey"), Duel(), Duel(("draw4",))]
 
@@ -55,7 +56,7 @@ def test_shards_say_what_the_records_say(game: Game, tmp_path: Path) -> None:
     for number, line in enumerate((tmp_path / "records.jsonl").read_text("utf-8").splitlines()):
         record = parse_json(line)
         state = record.game.new()
-        moves = [single for entry in record.entries for single in entry.move.singles(game)]
+        moves = [single for entry in record.entries for single in game.singles(entry.move)]
         seed = bytes.fromhex(record.tags["Seed"])
         assert not differences(state, moves, seed), "the deal can be verified"
         first = row

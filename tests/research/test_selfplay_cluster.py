@@ -9,7 +9,7 @@ import pytest
 from manueline.arena import InProcess
 from manueline.games.azul import Azul
 from manueline.research.selfplay import Folder, Plan
-from tests.cli.runs import run
+from tests.support.commands import run
 
 pytestmark = [
     pytest.mark.cluster,

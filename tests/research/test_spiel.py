@@ -13,12 +13,13 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from manueline.games.azul import Azul
-from manueline.games.base import NATURE, Game
+from manueline.games.base import Game
 from manueline.games.duel import Duel
+from manueline.games.values import NATURE
 from manueline.research.layout import MOST_POINTS
 from manueline.research.observation import encode
 from manueline.research.spiel import AZUL, DUEL, move_id
-from tests.configurations import CONFIGURATIONS
+from tests.support.configurations import CONFIGURATIONS
 
 
 def spiel_text(game: Game) -> str:
@@ -69,7 +70,7 @@ def test_the_game_is_that_of_the_rules(game: Game) -> None:
         history = spiel.full_history()
         if history:
             last = history[-1]
-            state = state.play_id(move_id(last.player, last.action))
+            state = state.play(move_id(last.player, last.action))
         assert str(spiel) == state.text
         assert spiel.is_terminal() == state.is_over
         for seat in range(game.info.players):

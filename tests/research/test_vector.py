@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 
 from manueline.games.azul import Azul
-from manueline.games.base import Game, IllegalMove
+from manueline.games.base import Game
 from manueline.games.duel import Duel
+from manueline.games.errors import IllegalMove
 from manueline.research.observation import decode, decode_picture, decode_text, encode
 from manueline.research.vector import GamesVectorEnv
-from tests.configurations import CONFIGURATIONS
+from tests.support.configurations import CONFIGURATIONS
 
 PLACES = 32
 
@@ -103,7 +104,7 @@ def test_other_seats_observe_too_and_learn_nothing_private() -> None:
     for place in range(PLACES):
         view = decode(env.game, rows[place])
         assert view.viewer == 1 - env.turn[place] and not view.legal_moves
-        assert view.state.is_view_of(view.viewer)
+        assert view.is_exact
     with pytest.raises(ValueError, match="no such seat"):
         env.observe(np.full(PLACES, 2))
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.pages import Browser, server_with, sqlite_at
-from tests.services import Service
+from tests.support.server.pages import Browser, server_with, sqlite_at
+from tests.support.services import Service
 
 
 @pytest.fixture(scope="session")

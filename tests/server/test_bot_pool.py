@@ -13,7 +13,7 @@ from manueline.dealer import Dealer
 from manueline.games.azul import Azul
 from manueline.server.bots import BotFailure, BotPool, Task
 
-STATE, _ = Dealer(3).deal(Azul(2, start=0).new())
+STATE = Dealer(3).deal(Azul(2, start=0).new())
 OPTIONS = dict(STATE.game.options)
 
 

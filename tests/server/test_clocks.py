@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.authority import Authority
 from manueline.server.decisions import end
-from tests.server.tables import ANA, BO, BOT, ME, OPEN, Played
+from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
 
 
 def clocks(table: Played, browser: str = ANA) -> m.Clocks:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from manueline.games.base import GameError
-from manueline.record import parse_records, write_record
+from manueline.games.errors import GameError
+from manueline.records import parse_records, write_record
 from manueline.server import messages as m
 from manueline.server import results
 from manueline.server.authority import Authority
-from tests.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
+from tests.support.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
 
 
 def three() -> Played:

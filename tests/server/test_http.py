@@ -9,8 +9,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from tests.server.pages import Browser, server_with, sqlite_at
-from tests.services import Service
+from tests.support.server.pages import Browser, server_with, sqlite_at
+from tests.support.services import Service
 
 
 def test_health_metrics_and_levels_are_there(ana: Browser) -> None:

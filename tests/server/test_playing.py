@@ -7,12 +7,13 @@ import pytest
 from msgspec import structs
 
 from manueline.games import GAMES
-from manueline.games.base import NATURE, GameError
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE
 from manueline.server import messages as m
 from manueline.server import results, studies
 from manueline.server.authority import Authority
-from tests.server.tables import ANA, BO, BOT, ME, OPEN, Played
-from tests.toy import Nim
+from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
+from tests.support.toy_game import ENTRY
 
 
 def two() -> Played:
@@ -166,7 +167,7 @@ def test_while_a_game_runs_its_record_is_what_the_asker_may_know() -> None:
 
 
 def test_a_toy_game_is_played_at_a_table() -> None:
-    GAMES["nim"] = Nim
+    GAMES["nim"] = ENTRY
     try:
         table = Played(ME, BOT, game="nim")
         table.play_on(ANA)

@@ -13,9 +13,9 @@ from manueline.server import messages as m
 from manueline.server import seating
 from manueline.server.model import Change, Moved
 from manueline.server.storage import Conflict, Store, Unavailable
-from tests.server.pages import sqlite_at
-from tests.server.rooms import BOT, ME, OPEN, Listener, Never, hub, new_table, until
-from tests.toy import Nim
+from tests.support.server.pages import sqlite_at
+from tests.support.server.rooms import BOT, ME, OPEN, Listener, Never, hub, new_table, until
+from tests.support.toy_game import ENTRY
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -29,7 +29,7 @@ def test_a_toy_game_is_played_against_a_bot(tmp_path: Path) -> None:
             await page.play_out()
             assert page.room.info().result is not None
 
-    GAMES["nim"] = Nim
+    GAMES["nim"] = ENTRY
     try:
         run(test)
     finally:
@@ -144,7 +144,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
             await page.play_out()
             assert page.room.table.phase == "over"
 
-    GAMES["nim"] = Nim
+    GAMES["nim"] = ENTRY
     try:
         run(test)
     finally:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import seating
-from tests.server.tables import ANA, BO, BOT, CY, LEVELS, ME, OPEN, SEED, Played
+from tests.support.server.tables import ANA, BO, BOT, CY, LEVELS, ME, OPEN, SEED, Played
 
 
 @pytest.mark.parametrize(

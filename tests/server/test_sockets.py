@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.pages import Browser, server_with, sqlite_at
-from tests.services import HOST, Service
+from tests.support.server.pages import Browser, server_with, sqlite_at
+from tests.support.services import HOST, Service
 
 
 def test_a_game_against_a_bot_is_played_to_its_end(ana: Browser) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from manueline.games.base import NATURE, GameError
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE
 from manueline.server import messages as m
 from manueline.server import results
-from tests.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
+from tests.support.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
 
 
 def test_against_bots_undo_goes_back_to_the_last_own_decision_at_once() -> None:

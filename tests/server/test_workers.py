@@ -7,8 +7,8 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.server.pages import Browser, Page, server_with
-from tests.services import HOST, PostgreSQL, Service, redis_service
+from tests.support.server.pages import Browser, Page, server_with
+from tests.support.services import HOST, PostgreSQL, Service, redis_service
 
 
 @pytest.fixture(scope="module")

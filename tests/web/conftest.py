@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.needs import found
-from tests.services import HOST, Service, manueline_service
-from tests.web.people import PATIENCE, People
+from tests.support.needs import found
+from tests.support.services import HOST, Service, manueline_service
+from tests.support.web.people import PATIENCE, People
 
 # Each window would come with a process for the browser's own buttons. This list takes the place
 # of Playwright's, so that what Playwright switches off for steady tests stands here, too.

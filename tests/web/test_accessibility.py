@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.pages import TablePage, sit_against_bots
-from tests.web.people import People
-from tests.web.places import PLACES
+from tests.support.web.pages import TablePage, sit_against_bots
+from tests.support.web.people import People
+from tests.support.web.places import PLACES
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = {"serious", "critical"}

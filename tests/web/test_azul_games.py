@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.services import Service
-from tests.web.hands import Keyboard
-from tests.web.pages import (
+from tests.support.services import Service
+from tests.support.web.inputs import Keyboard
+from tests.support.web.pages import (
     WHOLE_IF_LONG,
     TablePage,
     act_until,
@@ -19,7 +19,7 @@ from tests.web.pages import (
     sit_down,
     start_against_bots,
 )
-from tests.web.people import People
+from tests.support.web.people import People
 
 
 def test_two_people_in_two_browsers_play_by_mouse_to_the_final_breakdown(people: People) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.people import People
+from tests.support.web.people import People
 
 MOST = 150_000
 

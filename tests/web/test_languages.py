@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.pages import TablePage, act_until, sit_against_bots
-from tests.web.people import People
-from tests.web.words import LOCALES, message
+from tests.support.web.pages import TablePage, act_until, sit_against_bots
+from tests.support.web.people import People
+from tests.support.web.words import LOCALES, message
 
 LANGUAGES = {"en": "en-GB", "it": "it-IT", "nb": "nb-NO", "pl": "pl-PL"}
 KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.M)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.pages import TablePage, act_until
-from tests.web.people import People
+from tests.support.web.pages import TablePage, act_until
+from tests.support.web.people import People
 
 HINTED = 'button[data-hint][data-state="can"]'
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.web.pages import TablePage, act_until, open_table
-from tests.web.people import People
+from tests.support.web.pages import TablePage, act_until, open_table
+from tests.support.web.people import People
 
 
 def name_both(page: Page) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.people import PHONE, People
-from tests.web.places import PLACES
+from tests.support.web.people import PHONE, People
+from tests.support.web.places import PLACES
 
 BEYOND = """() => {
     const width = document.documentElement.clientWidth;

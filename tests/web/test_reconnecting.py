@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.services import Service
+from tests.support.services import Service
+from tests.support.web.pages import TablePage, act_until, open_table, sit_against_bots, sit_down
+from tests.support.web.people import People
+from tests.support.web.wire import Wire
 from tests.web.conftest import people_at, quick_server
-from tests.web.pages import TablePage, act_until, open_table, sit_against_bots, sit_down
-from tests.web.people import People
-from tests.web.wire import Wire
 
 LOST = "WebSocket connection", "net::ERR_"
 

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from manueline.dealer import commitment_of, parse_seed
-from manueline.record import parse_records
-from tests.web.pages import TablePage, play_to_the_end, sit_against_bots, start_against_bots
-from tests.web.people import People
+from manueline.records import parse_records
+from tests.support.web.pages import TablePage, play_to_the_end, sit_against_bots, start_against_bots
+from tests.support.web.people import People
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.pages import (
+from tests.support.web.pages import (
     TablePage,
     act_until,
     open_table,
@@ -14,7 +14,7 @@ from tests.web.pages import (
     sit_down,
     start_against_bots,
 )
-from tests.web.people import People
+from tests.support.web.people import People
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.services import Service
-from tests.web.hands import Finger, thing_on
-from tests.web.pages import (
+from tests.support.services import Service
+from tests.support.web.inputs import Finger, thing_on
+from tests.support.web.pages import (
     WHOLE_IF_LONG,
     TablePage,
     act_until,
@@ -17,7 +17,7 @@ from tests.web.pages import (
     sit_against_bots,
     start_against_bots,
 )
-from tests.web.people import People
+from tests.support.web.people import People
 
 COLOURS = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "T": "turquoise"}
 BROKEN = 6

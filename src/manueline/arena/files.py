@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 
 Value = TypeVar("Value")
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manueline.arena.players import make_player
 from manueline.arena.results import Fault, Result
 from manueline.arena.schedule import Job
 from manueline.bots import Bot
-from manueline.bots.protocol.host import ExternalBot
 from manueline.dealer import Dealer, commitment_of, parse_seed
-from manueline.games.base import NATURE, IllegalMove, Move, State
-from manueline.record import Recorder, write_json
+from manueline.engines.host import ExternalBot
+from manueline.games.base import State
+from manueline.games.errors import IllegalMove
+from manueline.games.values import NATURE, Move
+from manueline.players import make_player
+from manueline.records import Recorder, write_json
 
 LONGEST_REASON = 200
 KEY_TAG = "Arena"

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from manueline.arena.standing import Row
 from manueline.arena.statistics import Z95
-from manueline.draw.people import shortened
-from manueline.draw.shapes import group, label, number, sheet
+from manueline.render.names import shortened
+from manueline.render.svg.shapes import group, label, number, sheet
 
 _LEFT, _RIGHT, _TOP, _ROW, _BOTTOM = 190, 90, 64, 34, 48
 _WIDTH = 760

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from manueline.games.base import Move, View
+from manueline.games.base import View
+from manueline.games.values import Move
 
 
 class Bot(Protocol):

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from manueline.bots import greedy_azul, greedy_duel
-from manueline.games.azul import Azul
-from manueline.games.base import Move, NotationError, View
-from manueline.games.duel import Duel
-
-VALUES: dict[str, Callable[[View, Move], float]] = {
-    Azul.name: greedy_azul.value,
-    Duel.name: greedy_duel.value,
-}
+from manueline.games.base import View
+from manueline.games.errors import NotationError
+from manueline.games.registry import load_part
+from manueline.games.values import Move
 
 
 def value_of(view: View, move: Move) -> float:
     """What a move seems worth in this turn, in points. Raises NotationError for other games."""
-    value = VALUES.get(view.state.game.name)
+    value: Callable[[View, Move], float] | None = load_part(view.game.name, "move_value")
     if value is None:
         raise NotationError("no-bot", f"greedy does not know the game {view.state.game.name!r}")
     return value(view, move)

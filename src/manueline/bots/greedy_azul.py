@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from manueline.games.azul import AzulState, Board, preview
 from manueline.games.azul.components import (
     COLOURS,
@@ -17,9 +15,11 @@ from manueline.games.azul.components import (
 )
 from manueline.games.azul.ending import open_columns
 from manueline.games.azul.moves import Place, Take
-from manueline.games.azul.scoring import Wall, runs
-from manueline.games.base import NATURE, Move, View
+from manueline.games.azul.position import Wall
+from manueline.games.azul.scoring import runs
+from manueline.games.base import View
 from manueline.games.tiles import run_points
+from manueline.games.values import NATURE, Move
 
 STARTING_NEXT = 1.0
 """What it is worth to start the next round."""
@@ -27,9 +27,9 @@ LINE_BEGUN = 0.8
 """How much of a line's value an almost complete line already has."""
 
 
-def value(view: View, move: Move) -> float:
+def value(view: View[AzulState], move: Move) -> float:
     """Points of the line it completes or furthers, less the floor's, plus the way to bonuses."""
-    state = cast(AzulState, view.state)
+    state = view.state
     assert view.viewer is not None
     board = state.boards[view.viewer]
     if isinstance(move, Place):

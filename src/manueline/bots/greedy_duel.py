@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
-from manueline.games.base import Move, View
-from manueline.games.duel import Board, DuelState, preview
+from manueline.games.base import View
+from manueline.games.duel import Board, DuelState, scoring
 from manueline.games.duel import moves as m
+from manueline.games.duel.acquiring import taken
+from manueline.games.duel.board import break_tiles, fill_line
 from manueline.games.duel.components import (
     BROKEN,
     CHIPS,
@@ -27,7 +27,8 @@ from manueline.games.duel.dome import (
     row_has_all_plates,
     shows,
 )
-from manueline.games.duel.preview import placement_points, taken
+from manueline.games.duel.preview import placement_points
+from manueline.games.values import Move
 
 LINE_BEGUN = 0.9
 """How much of a line's value an almost complete line already has."""
@@ -41,13 +42,13 @@ CHIP = 0.5
 MATCHING_CHIP = 0.5
 
 
-def value(view: View, move: Move) -> float:
+def value(view: View[DuelState], move: Move) -> float:
     """Points of what it completes or furthers, less what breaks, plus the way to the tablets."""
-    state = cast(DuelState, view.state)
+    state = view.state
     assert view.viewer is not None
     board = state.boards[view.viewer]
     if isinstance(move, m.TakeSun | m.TakeMoon):
-        return _take_value(view, state, board, move)
+        return _take_value(state, board, move)
     if isinstance(move, m.TakePlate | m.KeepPlate):
         return PLATE_TURN + _best_lay(board, move.plate)
     if isinstance(move, m.LayPlate):
@@ -64,15 +65,25 @@ def value(view: View, move: Move) -> float:
     return DRAWN_PLATE if isinstance(move, m.DrawPlate) else 0.0
 
 
-def _take_value(view: View, state: DuelState, board: Board, move: m.TakeSun | m.TakeMoon) -> float:
-    seen = preview(view, move)
-    worth = -float(seen.broken_cost)
+def _take_value(state: DuelState, board: Board, move: m.TakeSun | m.TakeMoon) -> float:
+    worth = -float(_broken_cost(state, board, move))
     if move.line == BROKEN:
         return worth
     count, _ = taken(state, move)
     held = board.lines[move.line][1] + count
     line = _line_value(state, board, move.line, move.colour)
     return worth + (line if held > move.line else LINE_BEGUN * line * (held / (move.line + 1)) ** 2)
+
+
+def _broken_cost(state: DuelState, board: Board, move: m.TakeSun | m.TakeMoon) -> int:
+    """What this turn alone adds to the broken tiles; it does not see lines that will break."""
+    count, takes_first = taken(state, move)
+    _, excess = fill_line(board, move.line, move.colour, count)
+    broken, _ = break_tiles(board.broken, move.colour, excess)
+    holds = state.first_tile == state.mover
+    return scoring.broken_cost(sum(broken), holds or takes_first) - scoring.broken_cost(
+        sum(board.broken), holds
+    )
 
 
 def _line_value(state: DuelState, board: Board, row: int, colour: int) -> float:

@@ -10,7 +10,8 @@ from random import Random
 from manueline.bots.greedy import value_of
 from manueline.bots.search import Searcher
 from manueline.bots.thinking import Info, Limits, Report, Thinker
-from manueline.games.base import Move, View
+from manueline.games.base import View
+from manueline.games.values import Move
 
 
 @dataclass(frozen=True, slots=True)

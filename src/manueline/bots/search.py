@@ -12,8 +12,10 @@ from time import monotonic
 from manueline.bots.thinking import Info, Limits, Report
 from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState, azul_solve
 from manueline.games.azul import Azul
-from manueline.games.base import Move, NotationError, View
+from manueline.games.base import View
 from manueline.games.duel import Duel
+from manueline.games.errors import NotationError
+from manueline.games.values import Move
 
 SLICE_SECONDS = 0.05
 SLICE_NODES = 2048

@@ -9,7 +9,8 @@ from time import monotonic
 from typing import Protocol
 
 from manueline.bots.base import Bot
-from manueline.games.base import Move, View
+from manueline.games.base import View
+from manueline.games.values import Move
 
 
 @dataclass(frozen=True, slots=True)

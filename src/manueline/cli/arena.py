@@ -9,7 +9,6 @@ import click
 
 from manueline.arena import Sprt, Tournament, WorkersDie, core_count
 from manueline.arena.cluster import NoRay
-from manueline.arena.players import make_player
 from manueline.arena.plot import elo_plot
 from manueline.arena.standing import Row, standing
 from manueline.arena.statistics import pair_counts
@@ -21,12 +20,14 @@ from manueline.arena.table import (
     standing_table,
 )
 from manueline.arena.tally import Tally
+from manueline.cli.backend import progress_bar, workplace
 from manueline.cli.files import write_text
 from manueline.cli.options import game_options, made_game
 from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
-from manueline.cli.workplace import progress_bar, workplace
-from manueline.games.base import Game, GameError
+from manueline.games.base import Game
+from manueline.games.errors import GameError
+from manueline.players import make_player
 
 GAMES = 200
 MOST_GAMES = 20_000

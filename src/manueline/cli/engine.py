@@ -7,8 +7,8 @@ import sys
 import click
 
 from manueline import __version__
-from manueline.bots import BOTS, make_thinker
-from manueline.bots.protocol import serve
+from manueline.engines import serve
+from manueline.players import BOTS, make_thinker
 
 DEFAULT = "search"
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from manueline.games.base import GameError
-from manueline.record import Record, parse_json, parse_records
+from manueline.games.errors import GameError
+from manueline.records import Record, parse_json, parse_records
 
 MOST_BYTES = 10 * 1024 * 1024
 

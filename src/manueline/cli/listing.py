@@ -9,10 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from manueline.draw.blocks import FAINT
-from manueline.draw.words_duel import TYPES
-from manueline.games import azul, duel
-from manueline.games.base import Move, View
+from manueline.games.base import View
 from manueline.games.duel.components import CHIPS, DOME_PLATES, PLATE_TYPES
 from manueline.games.duel.components import plate_type as type_of
 from manueline.games.duel.moves import (
@@ -28,9 +25,12 @@ from manueline.games.duel.moves import (
     TakeChip,
     TakePlate,
 )
+from manueline.games.registry import load_part
+from manueline.games.values import Move
+from manueline.render.text.layout import FAINT
+from manueline.render.words.duel import TYPES
 
 Preview = Callable[[View, Move], tuple[int | None, int]]
-PREVIEWS: dict[str, Preview] = {"azul": azul.preview, "duel": duel.preview}
 LEGEND = "+ points if the line is now complete, − cost, ○ neither"
 _ARROW, _AT = ">", "@"
 
@@ -70,7 +70,7 @@ def _takes(view: View, takes: Iterable[Move]) -> Table:
 
 def worth(view: View, move: Move) -> str:
     """What the rules' preview says of a take or placement: `+3 −1`; empty if nothing."""
-    preview = PREVIEWS.get(view.state.game.name)
+    preview: Preview | None = load_part(view.game.name, "preview")
     if preview is None or not (_ARROW in move.text or _AT in move.text):
         return ""
     points, cost = preview(view, move)

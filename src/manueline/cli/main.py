@@ -10,10 +10,10 @@ from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
 from manueline.cli.play import play
 from manueline.cli.replay import replay
-from manueline.cli.rules_text import rules
+from manueline.cli.rules_command import rules
 from manueline.cli.selfplay import selfplay
 from manueline.cli.serve import serve
-from manueline.cli.show import schema, show
+from manueline.cli.show import schema_command, show
 from manueline.cli.verify import verify
 
 
@@ -27,7 +27,7 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, replay, verify, rules, show, schema),
+    *(play, serve, replay, verify, rules, show, schema_command),
     *(arena, selfplay, engine, perft_command),
 ):
     main.add_command(command)

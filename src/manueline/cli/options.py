@@ -9,7 +9,8 @@ import click
 
 from manueline.dealer import SEED_BYTES, Dealer, parse_seed
 from manueline.games import GAMES, game_of
-from manueline.games.base import Game, GameError
+from manueline.games.base import Game
+from manueline.games.errors import GameError
 
 Command = Callable[..., Any]
 

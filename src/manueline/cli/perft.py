@@ -10,14 +10,16 @@ from rich.table import Table
 from manueline.cli.options import game_argument, game_options, made_dealer, made_game
 from manueline.cli.screen import Screen
 from manueline.dealer import Dealer
-from manueline.games.base import GameError, Move, State
+from manueline.games.base import State
+from manueline.games.errors import GameError
+from manueline.games.values import Move
 
 
 def perft(state: State, depth: int, dealer: Dealer) -> int:
     """Leaf positions after `depth` moves of players; nature's moves are played, not counted."""
     if depth == 0:
         return 1
-    state, _ = dealer.deal(state)
+    state = dealer.deal(state)
     if depth == 1:
         return len(state.legal_moves)
     return sum(perft(state.play(move), depth - 1, dealer) for move in state.legal_moves)
@@ -25,7 +27,7 @@ def perft(state: State, depth: int, dealer: Dealer) -> int:
 
 def divide(state: State, depth: int, dealer: Dealer) -> list[tuple[Move, int]]:
     """The same for every first move by itself."""
-    state, _ = dealer.deal(state)
+    state = dealer.deal(state)
     return [(move, perft(state.play(move), depth - 1, dealer)) for move in state.legal_moves]
 
 
@@ -47,7 +49,7 @@ def perft_command(
     chosen = made_game(game, options)
     dealer = made_dealer(seed)
     try:
-        state = chosen.new() if position is None else chosen.parse_position(position)
+        state = chosen.new() if position is None else chosen.parse(position, check=False)
     except GameError as error:
         raise click.BadParameter(str(error), param_hint="--position") from None
     wrong = state.status() if position is not None else []

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import click
 
-from manueline.bots import BOTS
 from manueline.cli.files import FileProblem, read_record
 from manueline.cli.options import game_options, made_dealer, made_game
 from manueline.cli.prompt import Leave, Prompt
@@ -16,10 +15,11 @@ from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, tak
 from manueline.cli.screen import Screen
 from manueline.cli.seats import HUMAN, parse_kinds, seated
 from manueline.cli.table import Table
-from manueline.draw.blocks import FAINT
 from manueline.games import GAMES
-from manueline.games.base import GameError
-from manueline.record import Recorder
+from manueline.games.errors import GameError
+from manueline.players import BOTS
+from manueline.records import Recorder
+from manueline.render.text.layout import FAINT
 
 OPPONENT = "greedy"
 INTERRUPTED = 130

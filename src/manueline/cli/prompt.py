@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from manueline.bots import make_bot
-from manueline.cli.entry import read_move
 from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question
-from manueline.cli.rules_text import clause_text
+from manueline.cli.rules_command import clause_text
 from manueline.cli.saving import has_begun, new_path, save
 from manueline.cli.table import Table
-from manueline.draw.blocks import FAINT
-from manueline.games.base import NATURE, GameError, Move, NotationError, View
-from manueline.record import SPECTATOR
+from manueline.games.base import View
+from manueline.games.errors import GameError, NotationError
+from manueline.games.values import NATURE, Move
+from manueline.move_input import read_move
+from manueline.players import make_bot
+from manueline.records import SPECTATOR
+from manueline.render.text.layout import FAINT
 
 HELP = """\
 A move is typed as in the notation; case, spaces and signs do not matter, and what is clear
@@ -159,7 +161,7 @@ class Prompt:
             number += bool(mover)
             counted = f"{number:>4}  {mover}: " if mover else "      "
             self.screen.say(f"{counted}{entry.move}", style="" if mover else FAINT)
-            state = state.apply(entry.move, None)
+            state = View(state, watcher).play(entry.move).state
         return False
 
     def _rule(self, rest: str, view: View) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from manueline.draw.words_parts import plural
 from manueline.games.azul import AzulState
 from manueline.games.base import View
 from manueline.games.duel import DuelState
 from manueline.games.duel.components import COLOUR_NAMES, PLATE_NAMES
+from manueline.render.words.phrases import plural
 
 _FEW = 6
 

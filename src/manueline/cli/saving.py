@@ -14,7 +14,7 @@ import click
 from manueline.cli.files import FileProblem, is_there, read_text, write_text
 from manueline.cli.table import Table
 from manueline.dealer import Dealer, SeedError, commitment_of, parse_seed
-from manueline.record import Record, Recorder, write_record
+from manueline.records import Record, Recorder, write_record
 
 SUFFIX = ".game"
 

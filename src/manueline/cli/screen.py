@@ -12,9 +12,9 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from manueline import draw
-from manueline.draw.blocks import STRONG
+from manueline import render
 from manueline.games.base import View
+from manueline.render.text.layout import STRONG
 
 with suppress(ImportError):
     import readline  # gives `input` line editing, where the system has it
@@ -65,7 +65,7 @@ class Screen:
         self.blank()
         coloured = self.console.color_system is not None
         width = self.console.width
-        drawn = draw.text(view, colour=coloured, width=width, names=tuple(names))
+        drawn = render.as_text(view, colour=coloured, width=width, names=tuple(names))
         self.console.print(drawn, soft_wrap=True)
         self.blank()
 

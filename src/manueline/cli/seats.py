@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from manueline.bots import BOTS, ENGINE, Bot, make_bot
-from manueline.games.base import NotationError
+from manueline.bots import Bot
+from manueline.games.errors import NotationError
+from manueline.players import BOTS, ENGINE, make_bot
 
 HUMAN = "human"
 LONGEST_NAME = 40

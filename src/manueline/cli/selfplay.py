@@ -9,11 +9,11 @@ import click
 
 from manueline.arena import WorkersDie, core_count
 from manueline.arena.cluster import NoRay
+from manueline.cli.backend import progress_bar, workplace
 from manueline.cli.options import game_options, made_game
 from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
-from manueline.cli.workplace import progress_bar, workplace
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 
 if TYPE_CHECKING:
     from manueline.research.selfplay import Folder

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from manueline.bots import BOTS
-from manueline.bots.protocol import engine_bot
-from manueline.games.base import NotationError
+from manueline.engines import engine_bot
+from manueline.games.errors import NotationError
+from manueline.players import BOTS
 from manueline.server.settings import Settings
 
 

@@ -8,10 +8,12 @@ from typing import Any
 import click
 import msgspec
 
-from manueline import draw, face
+from manueline import render, schema
 from manueline.cli.options import game_argument, game_options, made_game
 from manueline.cli.screen import Screen
-from manueline.games.base import NATURE, Game, GameError, Move, View, parse_view
+from manueline.games.base import Game, View
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE, Move
 
 
 @click.command()
@@ -56,15 +58,15 @@ def show(
     if form == "json":
         click.echo(msgspec.json.encode(_shown(view, steps)).decode())
     elif form == "svg":
-        click.echo(draw.svg(view))
+        click.echo(render.as_svg(view))
     else:
-        Screen().show(draw.text(view))
+        Screen().show(render.as_text(view))
 
 
-@click.command()
-def schema() -> None:
+@click.command("schema")
+def schema_command() -> None:
     """Print the JSON schema of positions, moves and events."""
-    click.echo(msgspec.json.format(msgspec.json.encode(face.schema())).decode())
+    click.echo(msgspec.json.format(msgspec.json.encode(schema.json_schema())).decode())
 
 
 Step = tuple[View, Move]
@@ -76,8 +78,8 @@ def _played(
 ) -> tuple[View, list[Step]]:
     """Raises NotationError for what is no possible position, and IllegalMove."""
     if position is not None and position.startswith("view:"):
-        return _played_in_view(parse_view(game, position), moves)
-    states = [game.new() if position is None else game.checked_position(position)]
+        return _played_in_view(game.parse_view(position), moves)
+    states = [game.new() if position is None else game.parse(position)]
     made = [game.parse_move(text) for text in moves]
     for move in made:
         states.append(states[-1].play(move))
@@ -102,14 +104,14 @@ def _shown(view: View, steps: list[Step]) -> dict[str, Any]:
     game = view.state.game
     names = [f"Player {seat + 1}" for seat in range(game.info.players)]
     return {
-        "position": face.position_json(view),
-        "legal": face.legal_json(view),
+        "position": schema.position_json(view),
+        "legal": schema.legal_json(view),
         "played": [
             {
                 "player": before.turn,
-                "move": face.move_json(game, move),
-                "events": face.events_json(before.events_of(move)),
-                "told": draw.tell(game, before.events_of(move), names),
+                "move": schema.move_json(game, move),
+                "events": schema.events_json(before.events_of(move)),
+                "told": render.tell(game, before.events_of(move), names),
             }
             for before, move in steps
         ],

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from manueline.cli.screen import Screen
 from manueline.cli.seats import Seat
 from manueline.dealer import Dealer
-from manueline.draw.words import tell, tell_outcome
-from manueline.games.base import NATURE, Event, Move, State, View
+from manueline.games.base import State, View
 from manueline.games.duel import DuelState
-from manueline.record import Recorder
+from manueline.games.values import NATURE, Event, Move
+from manueline.records import Recorder
+from manueline.render.words.sentences import tell, tell_outcome
 
 
 class Table:
@@ -55,7 +56,7 @@ class Table:
         """Whether the choice before the seat shows what another person may not see."""
         if not self.is_shared:
             return False
-        own, others = self.state.masked(seat), self.state.masked(None)
+        own, others = self.state.view(seat).state, self.state.view(None).state
         if isinstance(own, DuelState) and isinstance(others, DuelState):
             return own.hand != others.hand  # what lies under the stack is no choice now
         return own != others

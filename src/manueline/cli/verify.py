@@ -9,8 +9,8 @@ import click
 from manueline.cli.files import read_records
 from manueline.cli.screen import Screen
 from manueline.dealer import commitment_of, differences, parse_seed
-from manueline.games.base import GameError
-from manueline.record import Record
+from manueline.games.errors import GameError
+from manueline.records import Record
 
 MOST_TOLD = 5
 

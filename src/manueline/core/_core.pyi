@@ -6,7 +6,7 @@ from typing import Generic, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from manueline.games.base import Outcome
+from manueline.games.values import Outcome
 
 class Rng:
     """A seeded generator (xoshiro256++), passed wherever chance is asked for."""

@@ -1,4 +1,4 @@
-"""What every game is: a self-describing Game, State values, Moves, Events, Views and errors.
+"""What every game is: a Game with its options, State values, and Views of them.
 
 Nothing here knows a rule. A toy game of a few lines can be built on it and then runs through
 records, dealer, bots and command line like the real ones.
@@ -8,132 +8,47 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, Final, Literal, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypedDict, Unpack, overload
 
-NATURE: Final = -1
-"""The player who draws from bags and stacks; players are 0, 1, 2, ..."""
+from manueline.games.errors import GameError, IllegalMove, NotationError
+from manueline.games.registry import load_part
+from manueline.games.values import AnyMove, Event, EventSink, GameInfo, Move, Outcome
 
+# A TypeVar with a default, so that `View` alone means a view of any state. Type checkers know it
+# from typing_extensions, which is not needed at run time.
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
 
-class GameError(ValueError):
-    """Something a game refuses, as a code with parameters that can be translated.
+    BoardT = TypeVar("BoardT", covariant=True, default=Any)
+    StateT = TypeVar("StateT", bound="State", covariant=True, default="State")
+else:
+    from typing import TypeVar
 
-    `str(error)` is the English sentence; `clause` names the rule where one decides.
-    """
-
-    def __init__(
-        self, code: str, message: str, *, clause: str | None = None, **params: object
-    ) -> None:
-        super().__init__(f"{message} ({clause})" if clause else message)
-        self.code = code
-        self.clause = clause
-        self.params = params
-
-
-class IllegalMove(GameError):
-    """A move that the rules forbid in this position."""
+    BoardT = TypeVar("BoardT", covariant=True)
+    StateT = TypeVar("StateT", bound="State", covariant=True)
 
 
-class NotationError(GameError):
-    """A text or id that names no move, position or option."""
+class SvgOptions(TypedDict, total=False):
+    """How a picture is drawn."""
+
+    size: int | None
+    """Its width in pixels; without it the picture takes the room that it is given."""
+    last_move: AnyMove | None
+    """The move that led here, to be marked."""
+    arrows: Sequence[AnyMove]
+    """Moves to be shown as arrows."""
+    numbers: bool
+    """Whether factories and lines are numbered as in the texts of moves."""
+    names: Sequence[str] | None
+    """The players' names by seat."""
 
 
-class Move(ABC):
-    """A small frozen value with two more faces: a text without spaces, and an integer id.
-
-    Players' ids count up from 0, nature's count down from -1. A compound deal and a redacted
-    move have no id (`None`): they are notation, not choices.
-    """
+class Game(ABC, Generic[StateT]):
+    """A game with its options chosen: frozen, comparable, and the reader of its notations."""
 
     __slots__ = ()
-
-    @property
-    @abstractmethod
-    def text(self) -> str: ...
-
-    @property
-    @abstractmethod
-    def id(self) -> int | None: ...
-
-    def singles(self, game: Game) -> Sequence[Move]:
-        """The single moves that this is notation for."""
-        return (self,)
-
-    @property
-    def is_redacted(self) -> bool:
-        """Whether this is another seat's move with a hole in it; only views can play it."""
-        return False
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened while a move was played; subclasses say what."""
-
-    @property
-    def kind(self) -> str:
-        return type(self).__name__
-
-    def as_dict(self) -> dict[str, Any]:
-        """The event as plain data for JSON."""
-        return {"kind": self.kind, **{f.name: getattr(self, f.name) for f in fields(self)}}
-
-
-EventSink = list[Event] | None
-"""Where an apply path writes its events; None when nobody asked."""
-
-
-class Outcome(NamedTuple):
-    """How a finished game ended.
-
-    `ranks` start at 1 and tied players share one; `tie_break` names the tier that separated the
-    winner from players of the same score: None if no one tied for the highest score, the tier's
-    name if it decided, "shared" if nothing did.
-    """
-
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
-    tie_break: str | None
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return tuple(player for player, rank in enumerate(self.ranks) if rank == 1)
-
-    def utility(self, player: int) -> float:
-        """Zero-sum payoff in [-1, 1]: winners share what the others lose."""
-        players, winners = len(self.scores), self.winners
-        losers = players - len(winners)
-        if player in winners:
-            return losers / (len(winners) * (players - 1))
-        return -1 / (players - 1)
-
-
-def rank(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
-    """Competition ranks (1, 2, 2, 4) of players by their keys, the highest key first."""
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a game says of itself before it is played."""
-
-    name: str
-    version: int
-    players: int
-    action_count: int
-    chance_count: int
-    information: Literal["perfect", "imperfect"]
-    longest_game: int
-    """An upper bound on players' moves (not nature's) in one game."""
-    utility_range: tuple[float, float] = (-1.0, 1.0)
-    zero_sum: bool = True
-
-
-class Game(ABC):
-    """A game with its options chosen: frozen, comparable, the home of its notations."""
 
     name: ClassVar[str]
     version: ClassVar[int]
@@ -152,8 +67,13 @@ class Game(ABC):
     def from_options(cls, options: Mapping[str, str]) -> Game:
         """Raises NotationError for an unknown option or value."""
 
+    @classmethod
     @abstractmethod
-    def new(self) -> State:
+    def of_position(cls, text: str) -> Game:
+        """The game that a position's text names. Raises NotationError if it names none."""
+
+    @abstractmethod
+    def new(self) -> StateT:
         """The position before anything was drawn."""
 
     @abstractmethod
@@ -164,36 +84,88 @@ class Game(ABC):
     def move_of(self, move_id: int) -> Move:
         """Raises NotationError if no move has this id."""
 
+    def move(self, move: AnyMove) -> Move:
+        """The move as a value. Raises NotationError for a text or id that names none."""
+        if isinstance(move, str):
+            return self.parse_move(move)
+        return self.move_of(move) if isinstance(move, int) else move
+
+    def parse(self, text: str, *, check: bool = True) -> StateT:
+        """Read a position of this game.
+
+        With `check` it must also be one that can arise by the rules. Raises NotationError.
+        """
+        state = self._parse(text)
+        if check:
+            _check_possible(state.status())
+        return state
+
+    def parse_view(self, text: str, *, check: bool = True) -> View[StateT]:
+        """Read what `View.text` writes. Raises NotationError."""
+        head, _, position = text.partition(" ")
+        seat = head.removeprefix("view:")
+        players = self.info.players
+        if head == seat or seat not in ("-", *(str(n + 1) for n in range(players))):
+            raise NotationError(
+                "bad-view", f"a view starts with view:SEAT, not {head[:40]!r}", text=head[:40]
+            )
+        view = View(self._parse(position), None if seat == "-" else int(seat) - 1)
+        if not view.is_exact:
+            raise NotationError("bad-view", "this view does not show what its seat may know")
+        if check:
+            _check_possible(view.status())
+        return view
+
+    def is_game_of(self, state: State) -> bool:
+        """Whether a game with these options can have this position."""
+        return self.new().game == state.game
+
     @abstractmethod
-    def parse_position(self, text: str) -> State:
+    def _parse(self, text: str) -> StateT:
         """Raises NotationError if the text is no position of this game with these options."""
 
-    def checked_position(self, text: str) -> State:
-        """A position from somebody else's text: one that can arise by the rules.
-
-        Raises NotationError for any other, with the first reason.
-        """
-        state = self.parse_position(text)
-        problems = state.status()
-        if problems:
-            raise NotationError("impossible-position", f"no such position can arise: {problems[0]}")
-        return state
+    def singles(self, move: Move) -> Sequence[Move]:
+        """The single moves that this one is notation for."""
+        return (move,)
 
     @abstractmethod
     def join_draws(self, draws: Sequence[Move], state: State) -> list[Move]:
         """Write nature's single draws from `state` on as compound deals where there are such."""
 
 
-class State(ABC):
+def _check_possible(problems: Sequence[str]) -> None:
+    if problems:
+        raise NotationError("impossible-position", f"no such position can arise: {problems[0]}")
+
+
+class State(ABC, Generic[BoardT]):
     """A position: an immutable value. `play` returns a new one and leaves this as it was."""
 
     __slots__ = ()
 
-    game: Any
-    """The Game this is a position of."""
-    turn: int | None
-    """Whose move it is: a player, NATURE, or None when the game is over."""
-    phase: str
+    @property
+    @abstractmethod
+    def game(self) -> Game:
+        """The game this is a position of, without options that no longer matter."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int | None:
+        """Whose move it is: a player, NATURE, or None when the game is over."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str: ...
+
+    @property
+    def round(self) -> int:
+        """Counts from 1; a game without rounds has one."""
+        return 1
+
+    @property
+    def boards(self) -> tuple[BoardT, ...]:
+        """What lies in front of each player, by seat."""
+        return ()
 
     @property
     @abstractmethod
@@ -210,10 +182,6 @@ class State(ABC):
         """The one-line position."""
 
     @abstractmethod
-    def list_moves(self) -> Sequence[Move]:
-        """Every legal single move of whoever is to move, in ascending order of |id|."""
-
-    @abstractmethod
     def chance_outcomes(self) -> Sequence[tuple[Move, int]]:
         """Nature's possible single moves with their weights; probability = weight / sum."""
 
@@ -224,10 +192,6 @@ class State(ABC):
 
         A dealer keyed by it needs no memory: the same position always gets the same draw.
         """
-
-    @abstractmethod
-    def apply(self, move: Move, events: EventSink) -> State:
-        """The position after `move`; raises IllegalMove; writes events if a list is given."""
 
     @abstractmethod
     def status(self) -> list[str]:
@@ -252,66 +216,92 @@ class State(ABC):
     def legal_moves(self) -> LegalMoves:
         return LegalMoves(self)
 
-    def play(self, move: Move) -> State:
-        """Raises IllegalMove if the rules forbid the move, or it is a redacted one."""
-        return self._apply_whole(move, None)
+    def play(self, move: AnyMove) -> Self:
+        """The position after a move, given as a Move, its text or its id.
 
-    def _apply_whole(self, move: Move, events: EventSink) -> State:
-        if move.is_redacted:
-            raise IllegalMove("redacted", f"{move.text} can be played in a view only")
-        return self.apply(move, events)
+        Raises NotationError for what names no move, and IllegalMove if the rules forbid it.
+        """
+        return self._apply(self._playable(move), None)
 
-    def play_text(self, text: str) -> State:
-        """Raises NotationError or IllegalMove."""
-        return self.play(self.game.parse_move(text))
-
-    def play_id(self, move_id: int) -> State:
-        """Raises NotationError or IllegalMove."""
-        return self.play(self.game.move_of(move_id))
-
-    def play_with_events(self, move: Move) -> tuple[State, tuple[Event, ...]]:
-        """The position after the move and what happened on the way."""
+    def play_with_events(self, move: AnyMove) -> tuple[Self, tuple[Event, ...]]:
+        """The position after the move and what happened on the way. Raises as `play` does."""
         events: list[Event] = []
-        after = self._apply_whole(move, events)
+        after = self._apply(self._playable(move), events)
         return after, tuple(events)
 
-    def events_of(self, move: Move) -> tuple[Event, ...]:
-        """What would happen if the move were played."""
+    def events_of(self, move: AnyMove) -> tuple[Event, ...]:
+        """What would happen if the move were played. Raises as `play` does."""
         return self.play_with_events(move)[1]
 
-    def view(self, player: int | None) -> View:
-        """What the player may know; None is a spectator."""
-        return View(self.masked(player), player)
+    def _playable(self, move: AnyMove) -> Move:
+        if isinstance(move, str | int):
+            move = self.game.move(move)
+        if move.is_redacted:
+            raise IllegalMove("redacted", f"{move.text} can be played in a view only")
+        return move
 
-    def masked(self, player: int | None) -> State:
-        """This position with holes where the player may not see; itself where all is open."""
-        return self
-
-    def is_view_of(self, player: int | None) -> bool:
-        """Whether this shows what the player may know, no more and no less."""
-        return self.masked(player) == self
-
-    def filled(self, player: int | None, rng: Random) -> State:
-        """A full position drawn evenly from those the masked one could be."""
-        return self
+    def view(self, player: int | None) -> View[Self]:
+        """What the player may know; None is a spectator. Raises GameError for an unknown seat."""
+        if player is not None and not 0 <= player < len(self.scores):
+            raise GameError("no-seat", f"there is no seat {player + 1}", seat=player + 1)
+        return View(self._masked(player), player)
 
     def redact(self, move: Move, player: int | None) -> Move:
         """The move, about to be played here, as the player may know it."""
         return move
 
+    def svg(self, **options: Unpack[SvgOptions]) -> str:
+        """The whole position as an SVG picture."""
+        return View(self, None).svg(**options)
+
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
+
+    def __str__(self) -> str:
+        return str(View(self, None))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.text}>"
+
+    @abstractmethod
+    def _list_moves(self) -> Sequence[Move]:
+        """Every legal single move of whoever is to move, in ascending order of |id|."""
+
+    @abstractmethod
+    def _apply(self, move: Move, events: EventSink) -> Self:
+        """The position after `move`; raises IllegalMove; writes events if a list is given."""
+
+    def _masked(self, player: int | None) -> Self:
+        """This position with holes where the player may not see; itself where all is open."""
+        return self
+
+    def _shows_what_is_known_to(self, player: int | None) -> bool:
+        """Whether this shows what the player may know, no more and no less."""
+        return self._masked(player) == self
+
+    def _filled(self, player: int | None, rng: Random) -> Self:
+        """A full position drawn evenly from those the masked one could be."""
+        return self
+
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of a position, listed only when somebody looks."""
+    """The legal moves of a position, listed only when somebody looks.
+
+    A move is `in` them as a value, as a text or as an id.
+    """
 
     __slots__ = ("_moves", "_state")
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State | None) -> None:
+        """Without a state there are none."""
         self._state = state
-        self._moves: Sequence[Move] | None = None
+        self._moves: Sequence[Move] | None = () if state is None else None
 
     def _listed(self) -> Sequence[Move]:
         if self._moves is None:
-            self._moves = self._state.list_moves()
+            assert self._state is not None
+            self._moves = self._state._list_moves()
         return self._moves
 
     def __len__(self) -> int:
@@ -319,6 +309,13 @@ class LegalMoves(Sequence[Move]):
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._listed())
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            return any(legal.text == move for legal in self._listed())
+        if isinstance(move, int):
+            return any(legal.id == move for legal in self._listed())
+        return move in self._listed()
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -331,30 +328,61 @@ class LegalMoves(Sequence[Move]):
         return f"<{len(self)} legal moves: {' '.join(move.text for move in self)}>"
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+@dataclass(frozen=True, slots=True, repr=False)
+class View(Generic[StateT]):
     """A position as one seat sees it: the only thing that bots, sockets and engines get."""
 
-    state: State
+    state: StateT
     """The position with holes. Playing it forward takes redacted moves."""
     viewer: int | None
+    """The seat; None is a spectator."""
+
+    @property
+    def game(self) -> Game:
+        return self.state.game
 
     @property
     def turn(self) -> int | None:
         return self.state.turn
 
     @property
+    def phase(self) -> str:
+        return self.state.phase
+
+    @property
+    def round(self) -> int:
+        return self.state.round
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.state.scores
+
+    @property
+    def boards(self: View[State[BoardT]]) -> tuple[BoardT, ...]:
+        return self.state.boards
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.state.outcome
+
+    @property
     def is_over(self) -> bool:
         return self.state.is_over
 
     @property
-    def legal_moves(self) -> Sequence[Move]:
-        """The viewer's legal moves: none while another player or nature is to move."""
-        return self.state.legal_moves if self.viewer is not None and self.is_mine else ()
+    def is_mine(self) -> bool:
+        """Whether it is the viewer's turn."""
+        return self.viewer is not None and self.state.turn == self.viewer
 
     @property
-    def is_mine(self) -> bool:
-        return self.state.turn == self.viewer
+    def is_exact(self) -> bool:
+        """Whether the state shows what the viewer may know, no more and no less."""
+        return self.state._shows_what_is_known_to(self.viewer)
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The viewer's legal moves: none while another player or nature is to move."""
+        return LegalMoves(self.state if self.is_mine else None)
 
     @property
     def text(self) -> str:
@@ -362,36 +390,40 @@ class View:
         seat = "-" if self.viewer is None else str(self.viewer + 1)
         return f"view:{seat} {self.state.text}"
 
-    def play(self, move: Move) -> View:
-        """Raises IllegalMove; takes moves as `State.redact` gives them for this viewer."""
-        return View(self.state.apply(move, None), self.viewer)
+    def play(self, move: AnyMove) -> View[StateT]:
+        """The view after a move as `State.redact` gives it for this viewer. Raises IllegalMove."""
+        return View(self.state._apply(self.game.move(move), None), self.viewer)
 
-    def events_of(self, move: Move) -> tuple[Event, ...]:
-        """What the viewer sees happen when the redacted move is played."""
+    def play_with_events(self, move: AnyMove) -> tuple[View[StateT], tuple[Event, ...]]:
+        """The view after the redacted move and what the viewer saw happen. Raises IllegalMove."""
         events: list[Event] = []
-        self.state.apply(move, events)
-        return tuple(events)
+        after = self.state._apply(self.game.move(move), events)
+        return View(after, self.viewer), tuple(events)
 
-    def sample(self, rng: Random) -> State:
+    def events_of(self, move: AnyMove) -> tuple[Event, ...]:
+        """What the viewer sees happen when the redacted move is played. Raises IllegalMove."""
+        return self.play_with_events(move)[1]
+
+    def sample(self, rng: Random) -> StateT:
         """A full position that this could be, drawn by the rules' distribution."""
-        return self.state.filled(self.viewer, rng)
+        return self.state._filled(self.viewer, rng)
 
     def status(self) -> list[str]:
         """Why no such view can arise by the rules: what is wrong with any position it could be."""
         return self.sample(Random(0)).status()
 
+    def svg(self, **options: Unpack[SvgOptions]) -> str:
+        """The position as the viewer sees it, as an SVG picture."""
+        picture: str = load_part(self.game.name, "svg")(self, **options)
+        return picture
 
-def parse_view(game: Game, text: str) -> View:
-    """Read what `View.text` writes. Raises NotationError."""
-    head, _, position = text.partition(" ")
-    seat = head.removeprefix("view:")
-    players = game.info.players
-    if head == seat or seat not in ("-", *(str(n + 1) for n in range(players))):
-        raise NotationError(
-            "bad-view", f"a view starts with view:SEAT, not {head[:40]!r}", text=head[:40]
-        )
-    viewer = None if seat == "-" else int(seat) - 1
-    state = game.parse_position(position)
-    if not state.is_view_of(viewer):
-        raise NotationError("bad-view", "this view does not show what its seat may know")
-    return View(state, viewer)
+    def _repr_svg_(self) -> str:
+        """What a notebook shows."""
+        return self.svg()
+
+    def __str__(self) -> str:
+        draw = load_part(self.game.name, "text")
+        return self.text if draw is None else str(draw(self))
+
+    def __repr__(self) -> str:
+        return f"<View {self.text}>"

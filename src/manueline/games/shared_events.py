@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manueline.games.base import Event
+from manueline.games.values import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from manueline.games.base import Game, IllegalMove, Move, NotationError
+from manueline.games.errors import IllegalMove, NotationError
+from manueline.games.values import Move
 
 Counts = tuple[int, ...]
 """A heap of tiles: how many of each colour, in the order of the game's colours."""
@@ -51,9 +52,14 @@ def is_number(text: str, most: int) -> bool:
 
 
 @lru_cache(maxsize=CACHED)
+def heap_letters(heap: Counts, letters: str) -> str:
+    """A heap as letters in colour order."""
+    return "".join(letter * count for letter, count in zip(letters, heap, strict=True))
+
+
 def write_tiles(heap: Counts, letters: str) -> str:
     """A heap as letters in colour order, `-` if it is empty."""
-    return "".join(letter * count for letter, count in zip(letters, heap, strict=True)) or "-"
+    return heap_letters(heap, letters) or "-"
 
 
 @lru_cache(maxsize=CACHED)
@@ -123,8 +129,10 @@ class Deal(Move):
     def tiles(self) -> str:
         return "".join(self.groups)
 
-    def singles(self, game: Game) -> Sequence[Move]:
-        return [game.parse_move(f"+{tile}") for tile in self.tiles]
+
+def single_draws(move: Move, parse_move: Callable[[str], Move]) -> Sequence[Move]:
+    """The draws that a compound deal is notation for; any other move is a single one."""
+    return [parse_move(f"+{tile}") for tile in move.tiles] if isinstance(move, Deal) else (move,)
 
 
 def parse_deal(text: str, letters: str) -> Deal:

@@ -11,9 +11,10 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from rich.console import Console
 
-from manueline import draw
+from manueline import render
 from manueline.core import Rng
-from manueline.games.base import NATURE, Game, View
+from manueline.games.base import Game, View
+from manueline.games.values import NATURE
 from manueline.research.layout import Row
 from manueline.research.observation import Twin, layout_of, new_twin, read_twin
 from manueline.research.raster import pixels
@@ -162,18 +163,18 @@ class GameEnv(AECEnv):
     def view(self, agent: str) -> View:
         """What the agent sees, for the eye and for bots."""
         seat = self.possible_agents.index(agent)
-        view: View = self.game.parse_position(self._now.text).view(seat)
+        view: View = self.game.parse(self._now.text, check=False).view(seat)
         return view
 
     def render(self) -> Any:
         """The board as the agent to act sees it: a text, pixels, or on the screen."""
         view = self.view(self.agent_selection)
         if self.render_mode == "ansi":
-            return draw.text(view, colour=False).plain
+            return render.as_text(view, colour=False).plain
         if self.render_mode == "rgb_array":
-            return pixels(draw.svg(view))
+            return pixels(render.as_svg(view))
         if self.render_mode == "human":
-            Console().print(draw.text(view))
+            Console().print(render.as_text(view))
         return None
 
     def close(self) -> None:

@@ -16,8 +16,9 @@ from manueline.games.azul.components import (
     SIZE,
     TILES_PER_COLOUR,
 )
-from manueline.games.azul.state import Board
-from manueline.games.base import NATURE, View
+from manueline.games.azul.position import Board, Phase
+from manueline.games.base import View
+from manueline.games.values import NATURE, NOBODY
 from manueline.research.layout import (
     MOST_POINTS,
     Layout,
@@ -33,7 +34,7 @@ from manueline.research.layout import (
     write_line,
 )
 
-PHASES = ("seat", "deal", "offer", "tiling", "over")
+PHASES = tuple(Phase)
 COLOUR_COUNT = len(COLOURS)
 FLOOR_SPACES = len(FLOOR_COSTS)
 
@@ -111,12 +112,12 @@ def read(game: Azul, parts: Parts) -> View:
     boards = [_read_board(parts, seat) for seat in range(players)]
     centre, *factories = heaps(parts["sources"])
     state = AzulState(
-        game=game,
+        wall=game.wall,
         round=int(parts["round"][0]),
         phase=phase,
-        turn=None if phase == "over" else seat_of(parts["turn"], viewer, NATURE),
-        starter=seat_of(parts["starter"], viewer, -1),
-        marker=seat_of(parts["marker"], viewer, NATURE),
+        turn=None if phase == Phase.OVER else seat_of(parts["turn"], viewer, NATURE),
+        starter=seat_of(parts["starter"], viewer, NOBODY),
+        marker=seat_of(parts["marker"], viewer, NOBODY),
         factories=tuple(factories),
         centre=centre,
         bag=numbers(parts["bag"]),

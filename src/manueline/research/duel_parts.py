@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from manueline.games.base import NATURE, View
+from manueline.games.base import View
 from manueline.games.duel import Duel, DuelState
 from manueline.games.duel.components import (
     CHIPS,
@@ -34,9 +34,17 @@ from manueline.games.duel.components import (
     WILD,
 )
 from manueline.games.duel.dome import shows
-from manueline.games.duel.notation import NATURE_PHASES, PLAYER_PHASES
-from manueline.games.duel.stack import NOBODY, FaceDown, Returned
-from manueline.games.duel.state import Board, Large, Small
+from manueline.games.duel.position import (
+    NATURE_PHASES,
+    PLAYER_PHASES,
+    Board,
+    FaceDown,
+    Large,
+    Phase,
+    Returned,
+    Small,
+)
+from manueline.games.values import NATURE, NOBODY
 from manueline.research.layout import (
     MOST_POINTS,
     Layout,
@@ -52,7 +60,7 @@ from manueline.research.layout import (
     write_line,
 )
 
-PHASES = (*NATURE_PHASES, *PLAYER_PHASES, "over")
+PHASES = (*NATURE_PHASES, *PLAYER_PHASES, Phase.OVER)
 COLOUR_COUNT = len(COLOURS)
 CHIP_KINDS = len(CHIPS)
 FACES = HIDDEN + len(PLATE_TYPES)
@@ -226,11 +234,11 @@ def read(game: Duel, parts: Parts) -> View:
     boards = [_read_board(parts, seat) for seat in range(PLAYERS)]
     top = index_of(parts["top"])
     state = DuelState(
-        game=game,
+        tablet_count=game.tablet_count,
         tablets=_ones(parts["tablets"]),
         round=int(parts["round"][0]),
         phase=phase,
-        turn=None if phase == "over" else player("turn"),
+        turn=None if phase == Phase.OVER else player("turn"),
         active=player("active"),
         starter=player("starter"),
         first_tile=player("first_tile"),

@@ -6,11 +6,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from manueline import draw
+from manueline import render
 from manueline.core import AzulState, DuelState
 from manueline.games.azul import Azul
-from manueline.games.base import Game, NotationError, View
+from manueline.games.base import Game, View
 from manueline.games.duel import Duel
+from manueline.games.errors import NotationError
 from manueline.research import azul_parts, duel_parts
 from manueline.research.layout import Layout, Row
 
@@ -82,9 +83,9 @@ def decode(game: Game, row: Row) -> View:
 
 def decode_text(game: Game, row: Row) -> str:
     """The observation as a board of letters."""
-    return draw.text(decode(game, row), colour=False).plain
+    return render.as_text(decode(game, row), colour=False).plain
 
 
 def decode_picture(game: Game, row: Row) -> str:
     """The observation as an SVG picture."""
-    return draw.svg(decode(game, row))
+    return render.as_svg(decode(game, row))

@@ -22,8 +22,9 @@ from manueline.arena.files import LineFile
 from manueline.core import AzulSearch, AzulState, DuelSearch
 from manueline.dealer import Dealer, commitment_of
 from manueline.games import game_of
-from manueline.games.base import NATURE, Game, Move
-from manueline.record import Recorder, write_json
+from manueline.games.base import Game
+from manueline.games.values import NATURE, Move
+from manueline.records import Recorder, write_json
 from manueline.research.observation import Twin, read_twin
 
 KEY_TAG = "Selfplay"
@@ -147,7 +148,7 @@ def play_itself(job: SelfplayJob) -> Selfplayed:
         if state.turn == NATURE:
             move: Move = dealer.move(state)
         else:
-            view = read_twin(game, state.masked(state.turn).text)
+            view = read_twin(game, state.view(state.turn).state.text)
             tried, value = search(view, state.mover, job.plan.nodes, rng)
             visits.append(tried)
             values.append(value)

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from manueline.games.base import NATURE, Game
+from manueline.games.base import Game
+from manueline.games.values import NATURE
 from manueline.research.observation import layout_of, new_twin
 from manueline.research.selfplay import Folder, Thought
 

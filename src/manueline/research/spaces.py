@@ -8,7 +8,8 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from manueline.games.base import Game, Outcome
+from manueline.games.base import Game
+from manueline.games.values import Outcome
 from manueline.research.observation import layout_of
 
 Reward = Literal["outcome", "margin"]

@@ -15,9 +15,10 @@ import pyspiel
 from manueline.core import DuelState, Rng
 from manueline.games.azul import Azul
 from manueline.games.azul.components import FACTORY_TILES, LAST_ROUND
-from manueline.games.base import NATURE, Game, State
+from manueline.games.base import Game, State, View
 from manueline.games.duel import Duel
 from manueline.games.duel.components import FIRST_GAME, ROUNDS
+from manueline.games.values import NATURE
 from manueline.research.layout import MOST_POINTS
 from manueline.research.observation import Twin, layout_of, new_twin
 from manueline.research.spaces import Reward, checked, rewards_of
@@ -53,13 +54,13 @@ class Story:
             mover = pyspiel.PlayerId.CHANCE if view.turn == NATURE else view.turn
             assert mover is not None
             move = view.redact(view.game.move_of(move_id(mover, action)), self.player)
-            view = view.apply(move, None)
+            view = View(view, self.player).play(move).state
             told.append(move.text)
         return Story(self.player, view, tuple(told), len(actions))
 
     def imagined_by(self, other: Story, world: State) -> Story:
         """What this player would know if the world were one that the other cannot rule out."""
-        view = world.masked(self.player)
+        view = world.view(self.player).state
         return Story(self.player, view, (*other._told, f"[{view.text}]"), other.length)
 
     def __deepcopy__(self, memo: object) -> Story:
@@ -146,7 +147,7 @@ class SpielState(pyspiel.State):
         if self._stories is None:
             new = self._game.rules.new()
             seats = range(self.position.players)
-            self._stories = tuple(Story(seat, new.masked(seat), (), 0) for seat in seats)
+            self._stories = tuple(Story(seat, new.view(seat).state, (), 0) for seat in seats)
         if self._stories[player].length < len(actions):
             self._stories = tuple(story.grown(actions) for story in self._stories)
         return self._stories[player]
@@ -161,7 +162,7 @@ class SpielState(pyspiel.State):
         if isinstance(self.position, DuelState):
             rng = Rng(int(sampler() * _NUMBER_OF_SEEDS))
             other.position = self.position.mask(player).fill(player, rng)
-            world = self._game.rules.parse_position(other.position.text)
+            world = self._game.rules.parse(other.position.text, check=False)
             other._stories = tuple(
                 story if story.player == player else story.imagined_by(own, world)
                 for story in self._stories or ()

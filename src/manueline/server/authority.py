@@ -10,7 +10,9 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Literal
 
 from manueline.dealer import Dealer, parse_seed
-from manueline.games.base import NATURE, GameError, State
+from manueline.games.base import State
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE
 from manueline.server import clocks
 from manueline.server.game_log import GameLog
 from manueline.server.messages import Result

@@ -9,7 +9,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from manueline.games.base import NATURE, GameError, Move
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE, Move
 from manueline.server import messages as m
 from manueline.server import metrics, showing
 from manueline.server.authority import Authority, Refusal

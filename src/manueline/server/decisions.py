@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from manueline.games.base import NATURE, Game, Move, State
+from manueline.games.base import State
+from manueline.games.values import NATURE, Move
 from manueline.server import clocks, seating
 from manueline.server import messages as m
 from manueline.server.authority import Authority, Refusal
@@ -146,9 +147,11 @@ def nature_follows(table: Authority, state: State) -> tuple[State, list[Move]]:
     """Nature's moves until a player is asked, its runs joined; none where a person deals."""
     if table.dealer is None:
         return state, []
-    after, draws = table.dealer.deal(state)
-    game: Game = table.log.game
-    return after, game.join_draws(draws, state) if draws else []
+    drawn = list(table.dealer.draws(state))
+    if not drawn:
+        return state, []
+    draws = [draw for draw, _ in drawn]
+    return drawn[-1][1], table.log.game.join_draws(draws, state)
 
 
 # --- takebacks -------------------------------------------------------------------------------

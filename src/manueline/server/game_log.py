@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from manueline import face
-from manueline.games.base import NATURE, Event, Game, Move, State, View
+from manueline import schema
+from manueline.games.base import Game, State, View
+from manueline.games.values import NATURE, Event, Move
 from manueline.server import messages as m
 from manueline.server.model import AnyEntry, Ended, HandedOver, Moved, Reason, TakenBack
 
@@ -86,8 +87,8 @@ class GameLog:
             self.states[version - 1], self.move_at(version), version, viewer, position
         )
 
-    def position(self, version: int, viewer: int | None) -> face.PositionFace:
-        return face.position_json(self.states[version].view(viewer))
+    def position(self, version: int, viewer: int | None) -> schema.PositionFace:
+        return schema.position_json(self.states[version].view(viewer))
 
 
 def shown_move(
@@ -95,15 +96,15 @@ def shown_move(
     move: Move,
     version: int,
     viewer: int | None,
-    position: face.PositionFace | None = None,
+    position: schema.PositionFace | None = None,
 ) -> m.MoveEntry:
     """A move about to be played in `before`, as the viewer may know it."""
     known = before.redact(move, viewer)
     return m.MoveEntry(
         version=version,
         player=before.mover,
-        move=face.move_json(before.game, known),
-        events=face.events_json(before.view(viewer).events_of(known)),
+        move=schema.move_json(before.game, known),
+        events=schema.events_json(before.view(viewer).events_of(known)),
         position=position,
     )
 
@@ -113,5 +114,5 @@ def legal_moves(view: View, as_nature: bool) -> list[dict[str, object]]:
     if as_nature and view.turn == NATURE:
         game = view.state.game
         moves = view.state.legal_moves
-        return [{**face.move_json(game, move), "preview": None} for move in moves]
-    return face.legal_json(view)
+        return [{**schema.move_json(game, move), "preview": None} for move in moves]
+    return schema.legal_json(view)

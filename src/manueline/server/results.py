@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from manueline import face
-from manueline.games.base import NATURE
-from manueline.record import Record, Recorder
-from manueline.record.model import SPECTATOR
+from manueline import schema
+from manueline.games.values import NATURE
+from manueline.records import Record, Recorder
+from manueline.records.model import SPECTATOR
 from manueline.server import messages as m
 from manueline.server.authority import Authority
 from manueline.server.model import Moved, TakenBack
@@ -35,7 +35,7 @@ def _result(table: Authority) -> m.Result:
         ranks=ranks,
         winners=[seat for seat in seats if ranks[seat] == 1],
         tie_break=tie_break,
-        breakdown=face.breakdown(table.log.steps()),
+        breakdown=schema.breakdown(table.log.steps()),
     )
 
 

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from manueline.dealer import Dealer, commitment_of, parse_seed
 from manueline.games import game_of
-from manueline.games.base import NATURE, GameError
+from manueline.games.errors import GameError
+from manueline.games.values import NATURE
 from manueline.server import messages as m
 from manueline.server.model import AnyEntry, Change, Moved, Occupant, Sheet
 
@@ -125,7 +126,7 @@ def first_deal(sheet: Sheet) -> tuple[AnyEntry, ...]:
         return ()
     game = sheet.made_game()
     start = game.new()
-    _, draws = Dealer(parse_seed(sheet.seed)).deal(start)
+    draws = [draw for draw, _ in Dealer(parse_seed(sheet.seed)).draws(start)]
     joined = game.join_draws(draws, start) if draws else []
     return tuple(Moved(player=NATURE, move=move.text) for move in joined)
 

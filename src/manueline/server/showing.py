@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from manueline import face
+from manueline import schema
 from manueline.server import messages as m
 from manueline.server.authority import Authority
 from manueline.server.bots import Thought
@@ -105,7 +105,7 @@ def replay(table: Authority) -> m.Replay:
         players=[seat.name for seat in table.sheet.seats],
         start=log.position(0, None),
         entries=[entry for entry in standing if isinstance(entry, m.MoveEntry)],
-        breakdown=face.breakdown(log.steps()),
+        breakdown=schema.breakdown(log.steps()),
     )
 
 
@@ -113,7 +113,7 @@ def hinted(table: Authority, request: m.Hint, thought: Thought) -> m.Hinted:
     """The best moves of a thought."""
     game = table.log.game
     moves = [
-        m.HintMove(face.move_json(game, game.parse_move(line.move)), line.win, line.score)
+        m.HintMove(schema.move_json(game, game.parse_move(line.move)), line.win, line.score)
         for line in thought.lines
     ]
     return m.Hinted(request.id, request.version, moves)

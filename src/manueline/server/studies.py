@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from manueline import face
+from manueline import schema
 from manueline.dealer import differences
 from manueline.games import game_of
-from manueline.games.base import NATURE, Event, State
-from manueline.record import Record, RecordError, parse_json, parse_records
-from manueline.record.model import seat_of
+from manueline.games.base import State
+from manueline.games.values import NATURE, Event
+from manueline.records import Record, RecordError, parse_json, parse_records
+from manueline.records.model import seat_of
 from manueline.server import messages as m
 from manueline.server.authority import Authority, Refusal
 from manueline.server.game_log import legal_moves, shown_move
@@ -29,11 +30,11 @@ def replay_record(record: Record) -> m.Replay:
         raise RecordError(0, f"a replay has at most {MOST_MOVES} moves")
     viewer = None if record.view is None else seat_of(record.view)
     state = record.game.new()
-    start = face.position_json(state.view(viewer))
+    start = schema.position_json(state.view(viewer))
     entries = []
     steps: list[tuple[State, tuple[Event, ...]]] = [(state, ())]
     for number, (entry, after, events) in enumerate(record.replay(), start=1):
-        shown = face.position_json(after.view(viewer))
+        shown = schema.position_json(after.view(viewer))
         entries.append(shown_move(state, entry.move, number, viewer, shown))
         steps.append((after, events))
         state = after
@@ -43,14 +44,14 @@ def replay_record(record: Record) -> m.Replay:
         players=list(record.players),
         start=start,
         entries=entries,
-        breakdown=face.breakdown(steps) if state.is_over else None,
+        breakdown=schema.breakdown(steps) if state.is_over else None,
     )
 
 
 def study(request: m.StudyRequest) -> m.Study:
     """Raises GameError for a position or move that there is not."""
     game = game_of(request.game, request.options)
-    state = game.new() if request.position is None else game.checked_position(request.position)
+    state = game.new() if request.position is None else game.parse(request.position)
     if request.viewer is not None and request.viewer >= game.info.players:
         raise Refusal("no-such-seat", f"there are {game.info.players} seats")
     viewer = request.viewer
@@ -58,14 +59,14 @@ def study(request: m.StudyRequest) -> m.Study:
     for number, text in enumerate(request.moves, start=1):
         move = game.parse_move(text)
         after = state.play(move)
-        shown = face.position_json(after.view(viewer))
+        shown = schema.position_json(after.view(viewer))
         entries.append(shown_move(state, move, number, viewer, shown))
         state = after
     view = state.view(viewer)
     return m.Study(
-        start=face.position_json(start.view(viewer)),
+        start=schema.position_json(start.view(viewer)),
         entries=entries,
-        position=face.position_json(view),
+        position=schema.position_json(view),
         legal=legal_moves(view, as_nature=state.turn == NATURE),
     )
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.live.browsers import Browser
-from tests.services import HOST, PostgreSQL, Service, manueline_service
+from tests.support.server.browsers import Browser
+from tests.support.services import HOST, PostgreSQL, Service, manueline_service
 
 FAST = ("--bot-delay", "0", "--no-limits")
 """Options of a server whose bots do not wait to be followed, and whose clients are in a hurry."""

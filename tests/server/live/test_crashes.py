@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from tests.server.live.browsers import azul
 from tests.server.live.conftest import FAST, Running
-from tests.server.live.games import acknowledged, check_nothing_lost, finished, tables_set
-from tests.services import PostgreSQL, manueline_service
+from tests.support.server.browsers import azul
+from tests.support.server.live_games import acknowledged, check_nothing_lost, finished, tables_set
+from tests.support.services import PostgreSQL, manueline_service
 
 
 @pytest.fixture

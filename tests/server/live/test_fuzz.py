@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from tests.server.live.browsers import Browser, Page, azul, chosen, duel
 from tests.server.live.conftest import Running
-from tests.server.live.garbling import (
+from tests.support.server.browsers import Browser, Page, azul, chosen, duel
+from tests.support.server.mutations import (
     LONGEST_FRAME,
     Body,
     changed,
@@ -19,7 +19,7 @@ from tests.server.live.garbling import (
     refusable,
     written,
 )
-from tests.server.live.stored import Stored, stored_table
+from tests.support.server.stored_tables import Stored, stored_table
 
 TOGETHER = 100
 """Messages that one page sends before it waits for the answers."""

@@ -10,13 +10,14 @@ from typing import cast
 
 import msgspec
 
-from manueline import face
-from manueline.games.base import NATURE, View
-from manueline.games.duel.state import DuelState
+from manueline import schema
+from manueline.games.base import View
+from manueline.games.duel.game import DuelState
+from manueline.games.values import NATURE
 from manueline.server.seating import hashed
-from tests.server.live.browsers import Browser, Page, chosen, duel
 from tests.server.live.conftest import Running
-from tests.server.live.stored import Stored, stored_table
+from tests.support.server.browsers import Browser, Page, chosen, duel
+from tests.support.server.stored_tables import Stored, stored_table
 
 GAMES = 3
 LOOKS_EVERY = 15
@@ -108,12 +109,12 @@ def _shown_plates(truth: Stored, seat: Seat) -> list[set[bytes]]:
     state, seen = cast(DuelState, truth.game.new()), set[bytes]()
     shown = [set[bytes]()]
     for line in truth.log:
-        for single in truth.game.parse_move(line.entry["move"]).singles(truth.game):
+        for single in truth.game.singles(truth.game.parse_move(line.entry["move"])):
             is_private = state.turn == NATURE and state.phase == "look"
             is_private |= single.text.startswith("under:")
             if not is_private or seat == state.active:
                 seen |= set(PLATE.findall(single.text.encode()))
-            state = cast(DuelState, state.play(single))
+            state = state.play(single)
         shown.append(set(seen))
     return shown
 
@@ -166,4 +167,4 @@ def _check_views(truth: Stored, seat: Seat, received: list[bytes]) -> None:
 
 
 def _face(view: View) -> object:
-    return msgspec.json.decode(msgspec.json.encode(face.position_json(view)))
+    return msgspec.json.decode(msgspec.json.encode(schema.position_json(view)))

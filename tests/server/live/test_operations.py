@@ -19,11 +19,11 @@ from random import Random
 import pytest
 
 from manueline.server.web import page
-from tests.needs import found
-from tests.server.live.browsers import Browser, azul, duel, play_on
 from tests.server.live.conftest import FAST, Running
-from tests.server.live.stored import stored_table
-from tests.services import HOST, PostgreSQL, Service, free_port, manueline_service
+from tests.support.needs import found
+from tests.support.server.browsers import Browser, azul, duel, play_on
+from tests.support.server.stored_tables import stored_table
+from tests.support.services import HOST, PostgreSQL, Service, free_port, manueline_service
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "operations.md").read_text()
 SITE = "localhost"

@@ -10,10 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.live.browsers import Answer
 from tests.server.live.conftest import FAST, Running
-from tests.server.live.games import Seated, acknowledged, check_nothing_lost, finished, tables_set
-from tests.services import HOST, PostgreSQL, Service, manueline_service, redis_service
+from tests.support.server.browsers import Answer
+from tests.support.server.live_games import (
+    Seated,
+    acknowledged,
+    check_nothing_lost,
+    finished,
+    tables_set,
+)
+from tests.support.services import HOST, PostgreSQL, Service, manueline_service, redis_service
 
 GAMES = 5
 

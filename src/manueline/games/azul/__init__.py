@@ -1,9 +1,21 @@
-"""Azul for 2 to 4 players on both walls: clauses A1 to A26 of docs/rules/azul.md."""
+"""Azul for 2 to 4 players on both walls: the clauses of docs/rules/azul.md."""
 
+from manueline.games.azul.game import Azul, AzulState
+from manueline.games.azul.position import Board, Phase
 from manueline.games.azul.preview import Preview, preview
-from manueline.games.azul.state import Azul, AzulState, Board
+from manueline.games.base import View
 
-__all__ = ["Azul", "AzulState", "Board", "Preview", "new", "preview"]
+__all__ = [
+    "Azul",
+    "AzulState",
+    "Board",
+    "Phase",
+    "Preview",
+    "new",
+    "parse",
+    "parse_view",
+    "preview",
+]
 
 
 def new(players: int = 2, wall: str = "coloured", start: int | None = None) -> AzulState:
@@ -12,3 +24,13 @@ def new(players: int = 2, wall: str = "coloured", start: int | None = None) -> A
     Raises NotationError for options that do not exist.
     """
     return Azul(players, wall, start).new()
+
+
+def parse(text: str, *, check: bool = True) -> AzulState:
+    """Read a position; with `check` one that can arise by the rules. Raises NotationError."""
+    return Azul.of_position(text).parse(text, check=check)
+
+
+def parse_view(text: str, *, check: bool = True) -> View[AzulState]:
+    """Read what `View.text` writes. Raises NotationError."""
+    return Azul.of_position(text.partition(" ")[2]).parse_view(text, check=check)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from manueline.games import tiles
 from manueline.games.azul.components import COLOUR_NAMES, COLOURS, FLOOR, FLOOR_COSTS
-from manueline.games.base import IllegalMove
+from manueline.games.azul.position import Board
+from manueline.games.errors import IllegalMove
 from manueline.games.tiles import Line
-
-if TYPE_CHECKING:
-    from manueline.games.azul.state import Board
 
 
 def accepting_lines(board: Board) -> list[int]:
-    """A9: for each colour the pattern lines that may take it, as bits."""
+    """A9: for each colour the pattern lines that may take it, as bits.
+
+    Only the wall row counts: a line may be started although columns bar every space (A18).
+    """
     accepting = [0] * len(COLOURS)
     for row, (colour, count) in enumerate(board.lines):
         if count == 0:

@@ -3,31 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from manueline.games.azul import ending
 from manueline.games.azul import events as happened
 from manueline.games.azul.components import COLOUR_NAMES, COLOURS, FACTORY_TILES
 from manueline.games.azul.moves import DRAWS, SEATS, Seat
-from manueline.games.base import NATURE, EventSink, IllegalMove, Move
-from manueline.games.tiles import Counts, Deal, changed
-
-if TYPE_CHECKING:
-    from manueline.games.azul.state import AzulState
-
-NO_TILES: Counts = (0,) * len(COLOURS)
+from manueline.games.azul.position import NO_TILES, Phase, Position
+from manueline.games.errors import IllegalMove
+from manueline.games.tiles import Deal, changed
+from manueline.games.values import NATURE, EventSink, Move
 
 
-def chance_outcomes(state: AzulState) -> Sequence[tuple[Move, int]]:
+def chance_outcomes(state: Position) -> Sequence[tuple[Move, int]]:
     """Nature's draws: a seat, each as likely (A6), or a tile of the bag, each as likely (A20)."""
-    if state.phase == "seat":
+    if state.phase == Phase.SEAT:
         return [(seat, 1) for seat in SEATS[: len(state.boards)]]
-    if state.phase == "deal":
+    if state.phase == Phase.DEAL:
         return [(draw, count) for draw, count in zip(DRAWS, state.bag, strict=True) if count]
     return ()
 
 
-def draw_seat(state: AzulState, move: Seat, events: EventSink) -> AzulState:
+def chance_key(state: Position) -> tuple[str, int]:
+    """Where nature draws from and how many draws of it came before."""
+    if state.phase == Phase.SEAT:
+        return "seat", 0
+    dealt = sum(map(sum, state.factories))
+    return "tiles", (state.round - 1) * FACTORY_TILES * len(state.factories) + dealt
+
+
+def draw_seat(state: Position, move: Seat, events: EventSink) -> Position:
     if move.player >= len(state.boards):
         raise IllegalMove("no-seat", f"there is no seat {move.player + 1}", clause="A6")
     if events is not None:
@@ -35,13 +39,13 @@ def draw_seat(state: AzulState, move: Seat, events: EventSink) -> AzulState:
     return start_deal(state, move.player, events)
 
 
-def start_deal(state: AzulState, starter: int, events: EventSink) -> AzulState:
+def start_deal(state: Position, starter: int, events: EventSink) -> Position:
     """A20: nature begins to fill the factories; A21: without a single tile the game ends."""
-    state = _refill_bag(state._replace(phase="deal", turn=NATURE, starter=starter), events)
+    state = _refill_bag(state._replace(phase=Phase.DEAL, turn=NATURE, starter=starter), events)
     return state if any(state.bag) else ending.end_game(state, "no-tiles", events)
 
 
-def _refill_bag(state: AzulState, events: EventSink) -> AzulState:
+def _refill_bag(state: Position, events: EventSink) -> Position:
     """A20: the lid goes back into the bag when a tile is needed and the bag is empty."""
     if any(state.bag) or not any(state.lid):
         return state
@@ -50,7 +54,7 @@ def _refill_bag(state: AzulState, events: EventSink) -> AzulState:
     return state._replace(bag=state.lid, lid=NO_TILES)
 
 
-def draw(state: AzulState, colour: int, events: EventSink) -> AzulState:
+def draw(state: Position, colour: int, events: EventSink) -> Position:
     """A6, A20: one tile from the bag to the first factory that is not full."""
     if not state.bag[colour]:
         raise IllegalMove(
@@ -71,10 +75,10 @@ def draw(state: AzulState, colour: int, events: EventSink) -> AzulState:
             return state
     if events is not None:
         events.append(happened.RoundStarted(state.round, state.starter))
-    return state._replace(phase="offer", turn=state.starter)
+    return state._replace(phase=Phase.OFFER, turn=state.starter)
 
 
-def deal_all(state: AzulState, deal: Deal, events: EventSink) -> AzulState:
+def deal_all(state: Position, deal: Deal, events: EventSink) -> Position:
     """A compound deal: its single draws one after the other, grouped as the factories are."""
     room = FACTORY_TILES - sum(map(sum, state.factories)) % FACTORY_TILES
     last = len(deal.groups) - 1
@@ -85,7 +89,7 @@ def deal_all(state: AzulState, deal: Deal, events: EventSink) -> AzulState:
             )
         room = FACTORY_TILES
     for letter in deal.tiles:
-        if state.phase != "deal":
+        if state.phase != Phase.DEAL:
             raise IllegalMove("deal-too-long", f"{deal.text} deals too many tiles", clause="A6")
         state = draw(state, COLOURS.index(letter), events)
     return state

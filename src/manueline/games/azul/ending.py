@@ -3,42 +3,57 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from manueline.games.azul import events as happened
 from manueline.games.azul import scoring
 from manueline.games.azul.components import COLOURS, EMPTY, LAST_ROUND, SIZE
-from manueline.games.azul.scoring import Wall
-from manueline.games.base import EventSink
-
-if TYPE_CHECKING:
-    from manueline.games.azul.state import AzulState
+from manueline.games.azul.position import Board, Phase, Position, Wall
+from manueline.games.values import EventSink
 
 
-def ending(state: AzulState) -> str | None:
+def ending(state: Position) -> str | None:
     """Why the game ends after this tiling, if it does."""
     if any(scoring.full_rows(board.wall) for board in state.boards):
         return "row"  # A22
-    if state.game.wall == "grey" and not any(
+    if state.is_grey and not any(
         can_complete_row(board.wall, row) for board in state.boards for row in range(SIZE)
     ):
         return "dead-rows"  # A25
     return "last-round" if state.round >= LAST_ROUND else None  # A26
 
 
-def is_last_round(state: AzulState) -> bool:
-    """Whether a complete pattern line will fill a row of its wall in this round's tiling (A22)."""
-    return state.turn is None or any(
-        count > row and _fills_row(state, board.wall, row, colour)
-        for board in state.boards
-        for row, (colour, count) in enumerate(board.lines)
+def is_last_round(state: Position) -> bool:
+    """Whether the game is certain to end with this round's tiling (A22, A26), or is over."""
+    return (
+        state.turn is None
+        or state.round >= LAST_ROUND
+        or any(
+            scoring.full_rows(board.wall)
+            or any(_is_sure_to_fill_row(state, board, row) for row in range(SIZE))
+            for board in state.boards
+        )
     )
 
 
-def _fills_row(state: AzulState, wall: Wall, row: int, colour: int) -> bool:
-    if wall[row].count(EMPTY) != 1:
+def _is_sure_to_fill_row(state: Position, board: Board, row: int) -> bool:
+    """Whether a complete pattern line will fill its wall row, however the player tiles.
+
+    On the grey wall a line further up that holds the same colour may be tiled first, in the very
+    column of the row's last space, and then bar it (A16, A17).
+    """
+    colour, count = board.lines[row]
+    if count <= row or board.wall[row].count(EMPTY) != 1:
         return False
-    return state.game.wall == "coloured" or bool(open_columns(wall, row, colour))
+    if not state.is_grey:
+        return True
+    last = board.wall[row].index(EMPTY)
+    if last not in open_columns(board.wall, row, colour):
+        return False
+    return not any(
+        board.lines[above] == (colour, above + 1)
+        and last in open_columns(board.wall, above, colour)
+        for above in range(row)
+    )
 
 
 def open_columns(wall: Wall, row: int, colour: int) -> list[int]:
@@ -67,7 +82,7 @@ def _can_match(choices: list[list[int]], taken: set[int]) -> bool:
     )
 
 
-def end_game(state: AzulState, reason: str, events: EventSink) -> AzulState:
+def end_game(state: Position, reason: str, events: EventSink) -> Position:
     """A21 to A26: the game is over, and A23 is scored."""
     if events is not None:
         events.append(happened.GameEnded(reason))
@@ -85,4 +100,4 @@ def end_game(state: AzulState, reason: str, events: EventSink) -> AzulState:
                 )
             )
         boards.append(board._replace(score=board.score + points))
-    return state._replace(phase="over", turn=None, boards=tuple(boards))
+    return state._replace(phase=Phase.OVER, turn=None, boards=tuple(boards))

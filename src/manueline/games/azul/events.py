@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manueline.games.base import Event
 from manueline.games.shared_events import (
     BagRefilled,
     LineFilled,
@@ -13,6 +12,7 @@ from manueline.games.shared_events import (
     StarterDrawn,
     TileDealt,
 )
+from manueline.games.values import Event
 
 __all__ = [
     "BagRefilled",

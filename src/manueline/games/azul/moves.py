@@ -14,8 +14,9 @@ from manueline.games.azul.components import (
     SIZE,
     TAKES_PER_SOURCE,
 )
-from manueline.games.base import Move, NotationError
+from manueline.games.errors import NotationError
 from manueline.games.tiles import parse_deal
+from manueline.games.values import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from manueline.games.azul.components import (
     COLOURS,
     EMPTY,
+    FACTORIES,
     FACTORY_TILES,
     FLOOR_COSTS,
     LAST_ROUND,
     MARKER,
     SIZE,
     TILES_PER_COLOUR,
+    WALLS,
 )
 from manueline.games.azul.moves import Draw
-from manueline.games.base import NATURE, Move, NotationError
+from manueline.games.azul.position import Board, Phase, Position, Wall
+from manueline.games.errors import NotationError
 from manueline.games.tiles import (
     Deal,
     is_number,
@@ -28,29 +30,25 @@ from manueline.games.tiles import (
     write_line,
     write_tiles,
 )
+from manueline.games.values import NATURE, NOBODY, Move
 
-if TYPE_CHECKING:
-    from manueline.games.azul.scoring import Wall
-    from manueline.games.azul.state import Azul, AzulState, Board
-
-PHASES = ("seat", "deal", "offer", "tiling", "over")
+_PHASES = frozenset(Phase)
 _FIELDS = 9
 _MOST_POINTS = 999
 CACHED = 2048
 """Boards seldom change from one position to the next; their texts are kept."""
 
 
-def write_position(state: AzulState) -> str:
-    game = state.game
+def write_position(state: Position) -> str:
     centre = write_tiles(state.centre, COLOURS)
-    marker = "*" if state.marker == NATURE else str(state.marker + 1)
+    marker = "*" if state.marker == NOBODY else str(state.marker + 1)
     return " ".join(
         (
-            f"azul{game.players}{game.wall[0]}",
+            _write_head(len(state.boards), state.wall),
             str(state.round),
             state.phase,
             _write_seat(state.turn),
-            _write_seat(None if state.starter < 0 else state.starter),
+            _write_seat(None if state.starter == NOBODY else state.starter),
             "/".join(write_tiles(tiles, COLOURS) for tiles in state.factories),
             f"{centre}:{marker}",
             write_counts(state.bag),
@@ -58,6 +56,10 @@ def write_position(state: AzulState) -> str:
             *map(_write_board, state.boards),
         )
     )
+
+
+def _write_head(players: int, wall: str) -> str:
+    return f"azul{players}{wall[0]}"
 
 
 def _write_seat(player: int | None) -> str:
@@ -82,38 +84,49 @@ def _bad(what: str, text: str) -> NotationError:
     )
 
 
-def parse_position(game: Azul, text: str) -> AzulState:
+_HEADS = {_write_head(players, wall): (players, wall) for players in FACTORIES for wall in WALLS}
+
+
+def parse_head(text: str) -> tuple[int, str]:
+    """The number of players and the wall that a position's first word names."""
+    if text not in _HEADS:
+        raise _bad("position", text)
+    return _HEADS[text]
+
+
+def parse_position(text: str, players: int, wall: str) -> Position:
     """Raises NotationError unless `write_position` writes this text for some position."""
     parts = text.split(" ")
-    if len(parts) != _FIELDS + game.players:
-        raise _bad(f"position with {game.players} players", text)
+    if len(parts) != _FIELDS + players:
+        raise _bad(f"position with {players} players", text)
     head, round_, phase, turn, starter, factories, centre, bag, lid, *boards = parts
-    if head != f"azul{game.players}{game.wall[0]}":
-        raise _bad(f"position with {game.players} players on the {game.wall} wall", head)
+    if head != _write_head(players, wall):
+        raise _bad(f"position with {players} players on the {wall} wall", head)
     if not is_number(round_, LAST_ROUND) or round_ == "0":
         raise _bad("round", round_)
-    if phase not in PHASES:
+    if phase not in _PHASES:
         raise _bad("phase", phase)
-    expected_turn = {"seat": "n", "deal": "n", "over": "-"}.get(phase)
-    mover = _parse_seat(turn, game.players)
-    if (turn != expected_turn) if expected_turn else mover not in range(game.players):
+    expected_turn = {Phase.SEAT: "n", Phase.DEAL: "n", Phase.OVER: "-"}.get(Phase(phase))
+    mover = _parse_seat(turn, players)
+    if (turn != expected_turn) if expected_turn else mover not in range(players):
         raise _bad(f"turn in the phase {phase}", turn)
-    first = _parse_seat(starter, game.players)
-    if (starter != "-") if phase == "seat" else first not in range(game.players):
+    first = _parse_seat(starter, players)
+    if (starter != "-") if phase == Phase.SEAT else first not in range(players):
         raise _bad("starting player", starter)
     displays = factories.split("/")
-    if len(displays) != game.factories:
-        raise _bad(f"row of {game.factories} factories", factories)
+    if len(displays) != FACTORIES[players]:
+        raise _bad(f"row of {FACTORIES[players]} factories", factories)
     centre_tiles, _, marker = centre.partition(":")
-    holder = NATURE if marker == "*" else _parse_seat(marker, game.players)
+    holder = NOBODY if marker == "*" else _parse_seat(marker, players)
     if holder is None or marker == "n":
         raise _bad("centre with marker", centre)
     most = TILES_PER_COLOUR
-    return game.new()._replace(
+    return Position(
+        wall=wall,
         round=int(round_),
-        phase=phase,
+        phase=Phase(phase),
         turn=mover,
-        starter=-1 if first is None else first,
+        starter=NOBODY if first is None else first,
         marker=holder,
         factories=tuple(parse_tiles(display, COLOURS, FACTORY_TILES) for display in displays),
         centre=parse_tiles(centre_tiles, COLOURS, most * len(COLOURS)),
@@ -132,8 +145,6 @@ def _parse_seat(text: str, players: int) -> int | None:
 
 @lru_cache(maxsize=CACHED)
 def _parse_board(text: str) -> Board:
-    from manueline.games.azul.state import Board  # the data module imports this one
-
     parts = text.split(";")
     if len(parts) != 4:
         raise _bad("board", text)
@@ -166,7 +177,7 @@ def _parse_floor(text: str) -> tuple[int, ...]:
     return tuple(letters.index(letter) for letter in text)
 
 
-def join_draws(draws: Sequence[Move], state: AzulState) -> list[Move]:
+def join_draws(draws: Sequence[Move], state: Position) -> list[Move]:
     """Nature's moves with every run of tile draws written as one compound deal."""
     joined: list[Move] = []
     groups: list[str] = []

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from manueline.games.azul import events as happened
 from manueline.games.azul import tiling
 from manueline.games.azul.board import accepting_lines, drop, fill_line
@@ -15,16 +13,14 @@ from manueline.games.azul.components import (
     FLOOR_COSTS,
     MARKER,
 )
-from manueline.games.azul.dealing import NO_TILES
 from manueline.games.azul.moves import TAKES_TO, Take
-from manueline.games.base import NATURE, EventSink, IllegalMove, Move
-from manueline.games.tiles import add, changed
+from manueline.games.azul.position import NO_TILES, Phase, Position
+from manueline.games.errors import IllegalMove
+from manueline.games.tiles import add, changed, heap_letters
+from manueline.games.values import NOBODY, EventSink, Move
 
-if TYPE_CHECKING:
-    from manueline.games.azul.state import AzulState
 
-
-def legal_takes(state: AzulState) -> list[Move]:
+def legal_takes(state: Position) -> list[Move]:
     """A7, A9: every colour of every source to every line that accepts it, or to the floor."""
     accepting = accepting_lines(state.boards[state.mover])
     takes: list[Move] = []
@@ -35,8 +31,16 @@ def legal_takes(state: AzulState) -> list[Move]:
     return takes
 
 
-def take(state: AzulState, move: Take, events: EventSink) -> AzulState:
-    """A7: the factory offer's one kind of turn."""
+def take(state: Position, move: Take, events: EventSink) -> Position:
+    """A7: the factory offer's one kind of turn; with the last tile the offer is over (A11)."""
+    after = take_tiles(state, move, events)
+    if any(after.centre) or any(map(any, after.factories)):
+        return after
+    return tiling.tile_walls(after._replace(phase=Phase.TILING, turn=state.starter), events)
+
+
+def take_tiles(state: Position, move: Take, events: EventSink) -> Position:
+    """A7 to A10: the tiles leave their source for the player's board; the next one is to move."""
     source, colour, line = move.source, move.colour, move.line
     player = state.mover
     factories, centre, marker = state.factories, state.centre, state.marker
@@ -57,7 +61,7 @@ def take(state: AzulState, move: Take, events: EventSink) -> AzulState:
         centre = add(centre, rest)
     else:
         centre = rest
-        if marker == NATURE:  # A8: the marker reaches the floor before any tile of this turn
+        if marker == NOBODY:  # A8: the marker reaches the floor before any tile of this turn
             marker = player
             if len(floor) < len(FLOOR_COSTS):  # A10: with a full floor it costs nothing
                 floor = (*floor, MARKER)
@@ -66,7 +70,7 @@ def take(state: AzulState, move: Take, events: EventSink) -> AzulState:
     lid = changed(state.lid, colour, to_lid) if to_lid else state.lid
     if events is not None:
         letter = COLOURS[colour]
-        moved = "".join(COLOURS[c] * n for c, n in enumerate(rest)) if source else ""
+        moved = heap_letters(rest, COLOURS) if source else ""
         events.append(happened.Took(player, source, letter, count, moved))
         if marker != state.marker:
             events.append(happened.MarkerTaken(player, with_marker != board.floor))
@@ -76,7 +80,7 @@ def take(state: AzulState, move: Take, events: EventSink) -> AzulState:
         if fallen:
             events.append(happened.FellToFloor(player, letter, fallen, to_lid))
     boards = state.boards
-    after = state._replace(
+    return state._replace(
         turn=(player + 1) % len(boards),
         marker=marker,
         factories=factories,
@@ -88,7 +92,3 @@ def take(state: AzulState, move: Take, events: EventSink) -> AzulState:
             *boards[player + 1 :],
         ),
     )
-    if any(centre) or any(map(any, factories)):
-        return after
-    # A11: the offer is over
-    return tiling.tile_walls(after._replace(phase="tiling", turn=state.starter), events)

@@ -1,17 +1,18 @@
-"""What a take would be worth, told before it is made; belongs to the rules, so nobody guesses."""
+"""What a move would be worth, told before it is made; it carries out the rules to find out."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from manueline.games.azul import ending, scoring
-from manueline.games.azul.board import drop, fill_line
-from manueline.games.azul.components import COLOURS, EMPTY, FLOOR, FLOOR_COSTS, MARKER, wall_column
+from manueline.games.azul import offer, scoring, tiling
+from manueline.games.azul.components import FLOOR
+from manueline.games.azul.events import TilePlaced
+from manueline.games.azul.game import AzulState
 from manueline.games.azul.moves import Place, Take
-from manueline.games.azul.scoring import Wall
-from manueline.games.azul.state import AzulState, Board
-from manueline.games.base import NATURE, IllegalMove, Move, View
-from manueline.games.tiles import run_points
+from manueline.games.azul.position import Phase, Position
+from manueline.games.base import View
+from manueline.games.errors import IllegalMove
+from manueline.games.values import AnyMove, Event
 
 
 class Preview(NamedTuple):
@@ -24,52 +25,46 @@ class Preview(NamedTuple):
     floor_cost: int
 
 
-def preview(view: View, move: Move) -> Preview:
-    """Raises IllegalMove for what is not the viewer's legal take or placement."""
-    state = cast(AzulState, view.state)
-    if not view.is_mine or view.viewer is None:
+def preview(view: View[AzulState], move: AnyMove) -> Preview:
+    """Raises NotationError, or IllegalMove for what is not the viewer's legal move."""
+    state, move = view.state, view.game.move(move)
+    if not view.is_mine:
         raise IllegalMove("not-your-turn", "a preview is for the player to move")
-    board = state.boards[view.viewer]
-    if isinstance(move, Place) and move in state.legal_moves:
-        return Preview(run_points(*scoring.runs(board.wall, move.row, move.column)), 0)
-    if not isinstance(move, Take) or state.phase != "offer" or move.source > len(state.factories):
-        raise IllegalMove("no-preview", f"{move.text} is no legal move here")
-    return _preview_take(state, board, move)
+    if isinstance(move, Take) and state.phase == Phase.OFFER:
+        return _preview_take(state, move)
+    if isinstance(move, Place) and state.phase == Phase.TILING:
+        tiling.check_place(state, move)
+        return Preview(_points(state, state.mover, move.row, move.column), 0)
+    raise IllegalMove("no-preview", f"{move.text} is not possible now")
 
 
-def _preview_take(state: AzulState, board: Board, move: Take) -> Preview:
-    tiles = state.factories[move.source - 1] if move.source else state.centre
-    if not tiles[move.colour]:
-        raise IllegalMove("no-preview", f"{move.text}: no such tile lies there")
-    lines, fallen = fill_line(board, move.line, move.colour, tiles[move.colour])
-    floor = board.floor
-    if move.source == 0 and state.marker == NATURE and len(floor) < len(FLOOR_COSTS):
-        floor = (*floor, MARKER)
-    floor, _ = drop(floor, move.colour, fallen)
+def _preview_take(state: Position, move: Take) -> Preview:
+    player = state.mover
+    after = offer.take_tiles(state, move, None)
     points = None
-    if move.line != FLOOR and lines[move.line][1] > move.line:
-        points = _points_when_tiled(state, board._replace(lines=lines), move.line)
-        if points is None:  # A17: a complete line without a space will fall, too
-            floor, _ = drop(floor, move.colour, move.line + 1)
-    return Preview(points, scoring.floor_cost(len(floor)) - scoring.floor_cost(len(board.floor)))
-
-
-def _points_when_tiled(state: AzulState, board: Board, line: int) -> int | None:
-    """Points of a complete line after the complete lines above it are tiled (A12)."""
-    wall, colour = board.wall, board.lines[line][0]
-    if state.game.wall == "grey":
-        columns = ending.open_columns(wall, line, colour)
-        return max(
-            (run_points(*scoring.runs(wall, line, column)) for column in columns), default=None
+    if move.line != FLOOR and after.boards[player].lines[move.line][1] > move.line:
+        if not state.is_grey:
+            after = _tile_above(after, player, move.line)
+        columns = tiling.columns_for(after, player, move.line)
+        points = max(
+            (_points(after, player, move.line, column) for column in columns), default=None
         )
+        if points is None:  # A17: a complete line without a space will fall, too
+            after = tiling.drop_line(after, player, move.line, None)
+    before, now = (len(position.boards[player].floor) for position in (state, after))
+    return Preview(points, scoring.floor_cost(now) - scoring.floor_cost(before))
+
+
+def _tile_above(state: Position, player: int, line: int) -> Position:
+    """The complete lines above are tiled before this one (A12)."""
     for row in range(line):
-        above, count = board.lines[row]
-        if count > row:
-            wall = _with_tile(wall, row, wall_column(above, row), above)
-    return run_points(*scoring.runs(wall, line, wall_column(colour, line)))
+        if state.boards[player].lines[row][1] > row:
+            (column,) = tiling.columns_for(state, player, row)
+            state = tiling.place_tile(state, player, row, column, None)
+    return state
 
 
-def _with_tile(wall: Wall, row: int, column: int, colour: int) -> Wall:
-    assert wall[row][column] == EMPTY and colour < len(COLOURS)
-    tiles = wall[row]
-    return (*wall[:row], (*tiles[:column], colour, *tiles[column + 1 :]), *wall[row + 1 :])
+def _points(state: Position, player: int, row: int, column: int) -> int:
+    events: list[Event] = []
+    tiling.place_tile(state, player, row, column, events)
+    return sum(event.points for event in events if isinstance(event, TilePlaced))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from manueline.games.azul.components import (
     COLOURS,
@@ -14,14 +13,9 @@ from manueline.games.azul.components import (
     FULL_ROW,
     SIZE,
 )
-from manueline.games.base import Outcome, rank
+from manueline.games.azul.position import Board, Wall
 from manueline.games.tiles import run_lengths
-
-if TYPE_CHECKING:
-    from manueline.games.azul.state import Board
-
-Wall = tuple[tuple[int, ...], ...]
-"""Five rows of five colours, EMPTY where no tile lies."""
+from manueline.games.values import Outcome, rank
 
 _COST_OF = tuple(sum(FLOOR_COSTS[:spaces]) for spaces in range(len(FLOOR_COSTS) + 1))
 

@@ -2,65 +2,65 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from manueline.games.azul import dealing, ending, scoring
 from manueline.games.azul import events as happened
 from manueline.games.azul.board import drop
 from manueline.games.azul.components import COLOURS, MARKER, SIZE, wall_column
-from manueline.games.base import NATURE, EventSink, IllegalMove
-from manueline.games.tiles import EMPTY_LINE, Counts, changed, run_points
+from manueline.games.azul.moves import Place
+from manueline.games.azul.position import Position
+from manueline.games.errors import IllegalMove
+from manueline.games.tiles import EMPTY_LINE, changed, run_points
+from manueline.games.values import NOBODY, EventSink
 
-if TYPE_CHECKING:
-    from manueline.games.azul.moves import Place
-    from manueline.games.azul.state import AzulState, Board
 
-
-def next_line(state: AzulState) -> int:
+def next_line(state: Position) -> int:
     """The topmost complete line of the player who is tiling, or SIZE if none is left (A12)."""
-    assert state.turn is not None
-    for row, (_, count) in enumerate(state.boards[state.turn].lines):
+    for row, (_, count) in enumerate(state.boards[state.mover].lines):
         if count > row:
             return row
     return SIZE
 
 
-def legal_columns(board: Board, row: int) -> list[int]:
-    """A16: the grey wall's free spaces of a row whose column lacks the line's colour."""
+def columns_for(state: Position, player: int, row: int) -> list[int]:
+    """Where the tile of a line may go: its colour's space (A12), or on the grey wall the free
+    spaces of the row whose column lacks the colour (A16)."""
+    board = state.boards[player]
     colour = board.lines[row][0]
-    return ending.open_columns(board.wall, row, colour)
+    if state.is_grey:
+        return ending.open_columns(board.wall, row, colour)
+    return [wall_column(colour, row)]
 
 
-def place(state: AzulState, move: Place, events: EventSink) -> AzulState:
+def place(state: Position, move: Place, events: EventSink) -> Position:
     """A16: the player's choice on the grey wall; the tiling then goes on by itself."""
-    player, row = state.mover, next_line(state)
+    check_place(state, move)
+    return tile_walls(place_tile(state, state.mover, move.row, move.column, events), events)
+
+
+def check_place(state: Position, move: Place) -> None:
+    """Raises IllegalMove unless the line and the space are those that may be chosen."""
+    row = next_line(state)
     if move.row != row:
         raise IllegalMove("wrong-line", f"pattern line {row + 1} is to be tiled now", clause="A12")
-    if move.column not in legal_columns(state.boards[player], row):
+    if move.column not in columns_for(state, state.mover, row):
         raise IllegalMove(
             "space-barred", f"{move.text}: that space is filled or barred", clause="A16"
         )
-    return tile_walls(place_tile(state, player, row, move.column, events), events)
 
 
-def tile_walls(state: AzulState, events: EventSink) -> AzulState:
+def tile_walls(state: Position, events: EventSink) -> Position:
     """A12, A19: player after player, line after line, up to the next choice or the round's end."""
-    grey = state.game.wall == "grey"
     players = len(state.boards)
     while True:
-        player, row = state.turn, next_line(state)
-        assert player is not None
+        player, row = state.mover, next_line(state)
         if row < SIZE:
-            colour = state.boards[player].lines[row][0]
-            columns = (
-                legal_columns(state.boards[player], row) if grey else [wall_column(colour, row)]
-            )
+            columns = columns_for(state, player, row)
             if len(columns) > 1:
                 return state
             if columns:
                 state = place_tile(state, player, row, columns[0], events)
             else:
-                state = _drop_line(state, player, row, events)
+                state = drop_line(state, player, row, events)
             continue
         state = _settle_floor(state, player, events)
         following = (player + 1) % players
@@ -69,9 +69,7 @@ def tile_walls(state: AzulState, events: EventSink) -> AzulState:
         state = state._replace(turn=following)
 
 
-def place_tile(
-    state: AzulState, player: int, row: int, column: int, events: EventSink
-) -> AzulState:
+def place_tile(state: Position, player: int, row: int, column: int, events: EventSink) -> Position:
     """A12, A13: one tile of a complete line to the wall, the others to the lid."""
     board = state.boards[player]
     colour = board.lines[row][0]
@@ -93,15 +91,10 @@ def place_tile(
                 player, row, column, COLOURS[colour], horizontal, vertical, points, row
             )
         )
-    return _with_board(state, player, tiled, changed(state.lid, colour, row))
+    return state.with_board(player, tiled, changed(state.lid, colour, row))
 
 
-def _with_board(state: AzulState, player: int, board: Board, lid: Counts) -> AzulState:
-    boards = state.boards
-    return state._replace(boards=(*boards[:player], board, *boards[player + 1 :]), lid=lid)
-
-
-def _drop_line(state: AzulState, player: int, row: int, events: EventSink) -> AzulState:
+def drop_line(state: Position, player: int, row: int, events: EventSink) -> Position:
     """A17: a complete line without a legal space falls to the floor line."""
     board = state.boards[player]
     colour, count = board.lines[row]
@@ -112,10 +105,10 @@ def _drop_line(state: AzulState, player: int, row: int, events: EventSink) -> Az
     dropped = board._replace(
         lines=(*board.lines[:row], EMPTY_LINE, *board.lines[row + 1 :]), floor=floor
     )
-    return _with_board(state, player, dropped, changed(state.lid, colour, to_lid))
+    return state.with_board(player, dropped, changed(state.lid, colour, to_lid))
 
 
-def _settle_floor(state: AzulState, player: int, events: EventSink) -> AzulState:
+def _settle_floor(state: Position, player: int, events: EventSink) -> Position:
     """A14: the floor line costs its points, its tiles go to the lid."""
     board = state.boards[player]
     if not board.floor:
@@ -129,16 +122,16 @@ def _settle_floor(state: AzulState, player: int, events: EventSink) -> AzulState
     if events is not None:
         tiles = "".join("*" if colour == MARKER else COLOURS[colour] for colour in board.floor)
         events.append(happened.FloorScored(player, cost, board.score - score, tiles))
-    return _with_board(state, player, board._replace(score=score, floor=()), tuple(lid))
+    return state.with_board(player, board._replace(score=score, floor=()), tuple(lid))
 
 
-def _end_round(state: AzulState, events: EventSink) -> AzulState:
+def _end_round(state: Position, events: EventSink) -> Position:
     if events is not None:
         events.append(happened.RoundEnded(state.round))
     reason = ending.ending(state)
     if reason:
         return ending.end_game(state, reason, events)
     # A14, A15: whoever took the marker starts the next round; if nobody did, the same player.
-    starter = state.starter if state.marker == NATURE else state.marker
-    state = state._replace(round=state.round + 1, marker=NATURE)
+    starter = state.starter if state.marker == NOBODY else state.marker
+    state = state._replace(round=state.round + 1, marker=NOBODY)
     return dealing.start_deal(state, starter, events)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from manueline.games.azul import ending, tiling
 from manueline.games.azul.components import (
     COLOUR_NAMES,
@@ -15,13 +13,11 @@ from manueline.games.azul.components import (
     TILES_PER_COLOUR,
     wall_column,
 )
-from manueline.games.base import NATURE
-
-if TYPE_CHECKING:
-    from manueline.games.azul.state import AzulState, Board
+from manueline.games.azul.position import Board, Phase, Position
+from manueline.games.values import NOBODY
 
 
-def tiles_in_play(state: AzulState) -> list[int]:
+def tiles_in_play(state: Position) -> list[int]:
     """How many tiles of each colour there are, wherever they lie."""
     heaps = (state.bag, state.lid, state.centre, *state.factories)
     totals = [sum(column) for column in zip(*heaps, strict=True)]
@@ -34,7 +30,7 @@ def tiles_in_play(state: AzulState) -> list[int]:
     return totals
 
 
-def status(state: AzulState) -> list[str]:
+def status(state: Position) -> list[str]:
     """Every reason why this cannot be a position of the game; empty if none was found."""
     problems = [
         f"there are {total} {name} tiles instead of {TILES_PER_COLOUR} (A2)"
@@ -48,23 +44,23 @@ def status(state: AzulState) -> list[str]:
     return problems
 
 
-def _marker_problems(state: AzulState) -> list[str]:
+def _marker_problems(state: Position) -> list[str]:
     problems = []
     for player, board in enumerate(state.boards):
         if board.floor.count(MARKER) > 1 or (MARKER in board.floor and player != state.marker):
             problems.append(f"seat {player + 1} has a marker on the floor it did not take (A8)")
-    if state.phase == "offer" and state.marker != NATURE:
+    if state.phase == Phase.OFFER and state.marker != NOBODY:
         floor = state.boards[state.marker].floor
         if MARKER not in floor and len(floor) < len(FLOOR_COSTS):
             problems.append(f"seat {state.marker + 1} took the marker, which lies nowhere (A8)")
-    if state.marker != NATURE and state.phase in ("seat", "deal"):
+    if state.marker != NOBODY and state.phase in (Phase.SEAT, Phase.DEAL):
         problems.append("the marker lies in the centre while nature deals (A6)")
     return problems
 
 
-def _board_problems(state: AzulState, board: Board) -> list[str]:
+def _board_problems(state: Position, board: Board) -> list[str]:
     problems = []
-    grey = state.game.wall == "grey"
+    grey = state.is_grey
     for row, tiles in enumerate(board.wall):
         placed = [tile for tile in tiles if tile != EMPTY]
         if len(set(placed)) < len(placed):
@@ -74,7 +70,7 @@ def _board_problems(state: AzulState, board: Board) -> list[str]:
         colour, count = board.lines[row]
         if count and colour in placed:
             problems.append(f"pattern line {row + 1} holds a colour its wall row has (A9)")
-        if len(placed) == SIZE and state.phase not in ("over", "tiling"):
+        if len(placed) == SIZE and state.phase not in (Phase.OVER, Phase.TILING):
             problems.append(f"wall row {row + 1} is full, but the game goes on (A22)")
     for number, column in enumerate(zip(*board.wall, strict=True), start=1):
         placed = [tile for tile in column if tile != EMPTY]
@@ -83,34 +79,34 @@ def _board_problems(state: AzulState, board: Board) -> list[str]:
     return problems
 
 
-def _phase_problems(state: AzulState) -> list[str]:
+def _phase_problems(state: Position) -> list[str]:
     problems = []
     on_offer = sum(state.centre) + sum(map(sum, state.factories))
-    between = state.phase in ("seat", "deal")
+    between = state.phase in (Phase.SEAT, Phase.DEAL)
     if between and any(count > row for b in state.boards for row, (_, count) in enumerate(b.lines)):
         problems.append("a pattern line is still complete after the tiling (A12)")
     if between and any(board.floor for board in state.boards):
         problems.append("a floor line was not emptied after the tiling (A14)")
-    if state.phase == "seat" and (state.round > 1 or on_offer or any(state.lid)):
+    if state.phase == Phase.SEAT and (state.round > 1 or on_offer or any(state.lid)):
         problems.append("the starting player is drawn before anything else (A6)")
-    if state.phase == "offer" and not on_offer:
+    if state.phase == Phase.OFFER and not on_offer:
         problems.append("the offer holds no tile (A11)")
-    if state.phase == "over" and not _can_be_over(state):
+    if state.phase == Phase.OVER and not _can_be_over(state):
         problems.append("there is no reason for the game to be over (A22)")
-    if state.phase in ("tiling", "over") and on_offer:
+    if state.phase in (Phase.TILING, Phase.OVER) and on_offer:
         problems.append("tiles lie on offer after the offer's end (A11)")
-    if state.phase == "deal":
+    if state.phase == Phase.DEAL:
         problems += _deal_problems(state)
-    if state.phase == "tiling" and (state.game.wall != "grey" or not _has_choice(state)):
+    if state.phase == Phase.TILING and (not state.is_grey or not _has_choice(state)):
         problems.append("there is no choice to make in this tiling (A19)")
     return problems
 
 
-def _can_be_over(state: AzulState) -> bool:
+def _can_be_over(state: Position) -> bool:
     return ending.ending(state) is not None or not any((*state.bag, *state.lid))  # A21
 
 
-def _deal_problems(state: AzulState) -> list[str]:
+def _deal_problems(state: Position) -> list[str]:
     dealt = sum(map(sum, state.factories))
     expected = [
         min(max(dealt - FACTORY_TILES * factory, 0), FACTORY_TILES)
@@ -124,7 +120,6 @@ def _deal_problems(state: AzulState) -> list[str]:
     return problems
 
 
-def _has_choice(state: AzulState) -> bool:
+def _has_choice(state: Position) -> bool:
     row = tiling.next_line(state)
-    assert state.turn is not None
-    return row < SIZE and len(tiling.legal_columns(state.boards[state.turn], row)) > 1
+    return row < SIZE and len(tiling.columns_for(state, state.mover, row)) > 1

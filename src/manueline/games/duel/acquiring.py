@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from manueline.games.base import NATURE, EventSink, IllegalMove, Move
 from manueline.games.duel import dealing, plates
 from manueline.games.duel import events as happened
 from manueline.games.duel.board import accepting_lines, break_tiles, fill_line
@@ -29,22 +26,20 @@ from manueline.games.duel.moves import (
     TakePlate,
     TakeSun,
 )
-from manueline.games.tiles import Counts, add, changed, write_tiles
-
-if TYPE_CHECKING:
-    from manueline.games.duel.state import DuelState, Small
-
-NO_TILES: Counts = (0,) * len(COLOURS)
+from manueline.games.duel.position import NO_TILES, Phase, Position, Small
+from manueline.games.errors import IllegalMove
+from manueline.games.tiles import add, changed, heap_letters
+from manueline.games.values import NATURE, NOBODY, EventSink, Move
 
 
-def legal_moves(state: DuelState) -> list[Move]:
+def legal_moves(state: Position) -> list[Move]:
     """What the player to move may do: take a turn, or order the tiles left over (D14)."""
-    if state.phase == "stack":
+    if state.phase == Phase.STACK:
         return [move for move, left in zip(STACK_TILES, state.rest, strict=True) if left]
     return _legal_turns(state)
 
 
-def _legal_turns(state: DuelState) -> list[Move]:
+def _legal_turns(state: Position) -> list[Move]:
     """D10: every turn of the kinds B, C, D and A, in the order of their ids."""
     board = state.boards[state.mover]
     accepting = accepting_lines(board)
@@ -62,7 +57,7 @@ def _legal_turns(state: DuelState) -> list[Move]:
     return turns + plates.legal_turns(state)
 
 
-def moon_factories(state: DuelState, colour: int) -> list[int]:
+def moon_factories(state: Position, colour: int) -> list[int]:
     """D15: the factories with a tile of this colour on top of their moon side."""
     factories = [LARGE] if state.large.moon[colour] else []
     for number, small in enumerate(state.small, start=1):
@@ -71,7 +66,7 @@ def moon_factories(state: DuelState, colour: int) -> list[int]:
     return factories
 
 
-def can_act(state: DuelState, player: int) -> bool:
+def can_act(state: Position, player: int) -> bool:
     """D18: whether any of the turns A to D is possible."""
     if any(state.large.sun) or any(state.large.moon):
         return True
@@ -84,9 +79,21 @@ def can_act(state: DuelState, player: int) -> bool:
     return plates.has_token(state, player) and (bool(state.display) or state.top is not None)
 
 
-def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+def taken(state: Position, move: TakeSun | TakeMoon) -> tuple[int, bool]:
+    """How many tiles a take brings, and whether the first-player tile comes with them."""
+    if isinstance(move, TakeMoon):
+        from_large = state.large.moon[move.colour]
+        small = sum(factory != LARGE for factory in moon_factories(state, move.colour))
+        return from_large + small, bool(from_large) and state.first_tile == NOBODY
+    if move.factory != LARGE:
+        return state.small[move.factory - 1].sun[move.colour], False
+    count = state.large.sun[move.colour]
+    return count, count == sum(state.large.sun) and state.first_tile == NOBODY
+
+
+def apply(state: Position, move: Move, events: EventSink) -> Position:
     """A player's turn with tiles or a chip. Raises IllegalMove with the clause."""
-    if state.phase == "stack":
+    if state.phase == Phase.STACK:
         if isinstance(move, StackTile):
             return _stack_tile(state, move, events)
     elif isinstance(move, TakeSun):
@@ -102,33 +109,38 @@ def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
     )
 
 
-def start_round(state: DuelState, events: EventSink) -> DuelState:
+def start_round(state: Position, events: EventSink) -> Position:
     if events is not None:
         events.append(happened.RoundStarted(state.round, state.starter))
-    return state._replace(phase="turn", active=state.starter)
+    return state._replace(phase=Phase.TURN, active=state.starter)
 
 
-def next_turn(state: DuelState, events: EventSink) -> DuelState:
-    """D10, D18: the turn of `active`, once bare chips are revealed; who can do nothing passes."""
+def next_turn(state: Position, events: EventSink) -> Position:
+    """D10, D18: the turn of `active`, once bare chips are revealed; who can do nothing passes.
+
+    Where nobody can do anything the phase is over, which is not passing.
+    """
     if dealing.chip_to_reveal(state) is not None:
-        return state._replace(phase="reveal", turn=NATURE)
+        return state._replace(phase=Phase.REVEAL, turn=NATURE)
+    passing: list[int] = []
     for player in (state.active, 1 - state.active):
         if can_act(state, player):
-            return state._replace(phase="acquire", turn=player, active=player)
+            if events is not None:
+                events += [happened.Passed(passed) for passed in passing]
+            return state._replace(phase=Phase.ACQUIRE, turn=player, active=player)
         board = state.boards[player]
         if not board.passed:
+            passing.append(player)
             state = state.with_board(player, board._replace(passed=True))
-            if events is not None:
-                events.append(happened.Passed(player))
     # D24: the player who started the round tiles first
-    return state._replace(phase="tile", active=state.starter, focus=0)
+    return state._replace(phase=Phase.TILE, active=state.starter, focus=0)
 
 
-def _end_turn(state: DuelState) -> DuelState:
-    return state._replace(phase="turn", active=1 - state.active)
+def _end_turn(state: Position) -> Position:
+    return state._replace(phase=Phase.TURN, active=1 - state.active)
 
 
-def _with_small(state: DuelState, index: int, small: Small) -> tuple[Small, ...]:
+def _with_small(state: Position, index: int, small: Small) -> tuple[Small, ...]:
     return (*state.small[:index], small, *state.small[index + 1 :])
 
 
@@ -138,7 +150,7 @@ def _no_tiles(move: Move, colour: int, clause: str) -> IllegalMove:
     )
 
 
-def _take_sun(state: DuelState, move: TakeSun, events: EventSink) -> DuelState:
+def _take_sun(state: Position, move: TakeSun, events: EventSink) -> Position:
     """D14: a colour from one sun side; the rest goes to the factory's moon side."""
     index = move.factory - 1
     sun = state.small[index].sun if move.factory != LARGE else state.large.sun
@@ -149,7 +161,7 @@ def _take_sun(state: DuelState, move: TakeSun, events: EventSink) -> DuelState:
     player = state.mover
     after = _lay_tiles(state, move.line, move.colour, count)
     if events is not None:
-        letters = write_tiles(rest, COLOURS).replace("-", "")
+        letters = heap_letters(rest, COLOURS)
         events.append(happened.TookSun(player, move.factory, COLOURS[move.colour], count, letters))
     if move.factory == LARGE:
         large = after.large._replace(sun=NO_TILES, moon=add(after.large.moon, rest))
@@ -161,10 +173,10 @@ def _take_sun(state: DuelState, move: TakeSun, events: EventSink) -> DuelState:
     _tell_laid(state, after, move.line, move.colour, count, events)
     emptied = after.small[index]._replace(sun=NO_TILES)
     after = after._replace(small=_with_small(after, index, emptied), rest=rest, focus=move.factory)
-    return _stack_rest(after._replace(phase="stack"), events)
+    return _stack_rest(after._replace(phase=Phase.STACK), events)
 
 
-def _stack_rest(state: DuelState, events: EventSink) -> DuelState:
+def _stack_rest(state: Position, events: EventSink) -> Position:
     """D14: what leaves no choice of order is stacked without asking."""
     while sum(count > 0 for count in state.rest) == 1:
         colour = next(c for c, count in enumerate(state.rest) if count)
@@ -172,13 +184,13 @@ def _stack_rest(state: DuelState, events: EventSink) -> DuelState:
     return state if any(state.rest) else _end_turn(state._replace(focus=0))
 
 
-def _stack_tile(state: DuelState, move: StackTile, events: EventSink) -> DuelState:
+def _stack_tile(state: Position, move: StackTile, events: EventSink) -> Position:
     if not state.rest[move.colour]:
         raise _no_tiles(move, move.colour, "D14")
     return _stack_rest(_push(state, move.colour, events), events)
 
 
-def _push(state: DuelState, colour: int, events: EventSink) -> DuelState:
+def _push(state: Position, colour: int, events: EventSink) -> Position:
     index = state.focus - 1
     small = state.small[index]
     if events is not None:
@@ -189,7 +201,7 @@ def _push(state: DuelState, colour: int, events: EventSink) -> DuelState:
     )
 
 
-def _take_moon(state: DuelState, move: TakeMoon, events: EventSink) -> DuelState:
+def _take_moon(state: Position, move: TakeMoon, events: EventSink) -> Position:
     """D15: every tile of a colour that lies on top of a moon side."""
     colour = move.colour
     factories = moon_factories(state, colour)
@@ -212,16 +224,16 @@ def _take_moon(state: DuelState, move: TakeMoon, events: EventSink) -> DuelState
     return _end_turn(after)
 
 
-def _take_first_tile(state: DuelState, events: EventSink) -> DuelState:
+def _take_first_tile(state: Position, events: EventSink) -> Position:
     """D15, D25: the first to take it in a round keeps the first-player tile."""
-    if state.first_tile != NATURE:
+    if state.first_tile != NOBODY:
         return state
     if events is not None:
         events.append(happened.FirstTileTaken(state.active))
     return state._replace(first_tile=state.active)
 
 
-def _lay_tiles(state: DuelState, line: int, colour: int, count: int) -> DuelState:
+def _lay_tiles(state: Position, line: int, colour: int, count: int) -> Position:
     """D17: the taken tiles to one line or to the broken tiles, the excess to the tower."""
     player = state.mover
     board = state.boards[player]
@@ -232,8 +244,8 @@ def _lay_tiles(state: DuelState, line: int, colour: int, count: int) -> DuelStat
 
 
 def _tell_laid(
-    before: DuelState,
-    after: DuelState,
+    before: Position,
+    after: Position,
     line: int,
     colour: int,
     count: int,
@@ -251,7 +263,7 @@ def _tell_laid(
         events.append(happened.TilesBroke(player, COLOURS[colour], count - laid, to_tower))
 
 
-def _take_chip(state: DuelState, move: TakeChip, events: EventSink) -> DuelState:
+def _take_chip(state: Position, move: TakeChip, events: EventSink) -> Position:
     """D16: a revealed chip, two a round for each player."""
     player, index = state.mover, move.factory - 1
     chip = state.small[index].chip

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from manueline.games import tiles
 from manueline.games.duel.components import BROKEN, COLOUR_NAMES, COLOURS, MOST_BROKEN
+from manueline.games.duel.position import Board
 from manueline.games.tiles import Counts, Line, changed
-
-if TYPE_CHECKING:
-    from manueline.games.duel.state import Board
 
 
 def accepting_lines(board: Board) -> list[int]:

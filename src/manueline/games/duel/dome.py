@@ -11,14 +11,7 @@ from manueline.games.duel.components import (
     SPECIAL,
     WILD,
 )
-
-Plates = tuple[int, ...]
-"""The nine plate spaces: plate * 4 + quarter turns, EMPTY where none lies (D3, D11)."""
-Tiles = tuple[int, ...]
-"""The 36 tile spaces row by row: a colour, SPECIAL or EMPTY."""
-
-NO_PLATES: Plates = (EMPTY,) * SPACES
-NO_DOME_TILES: Tiles = (EMPTY,) * (LINES * LINES)
+from manueline.games.duel.position import Board, Plates, Tiles
 
 CELLS_OF_SPACE = tuple(
     tuple((2 * (space // 3) + cell // 2) * LINES + 2 * (space % 3) + cell % 2 for cell in range(4))
@@ -49,6 +42,17 @@ def row_has_all_plates(plates: Plates, row: int) -> bool:
     """D20: whether all three plates of a dome row are laid."""
     first = 3 * (row // 2)
     return EMPTY not in plates[first : first + 3]
+
+
+def breaks(board: Board, row: int) -> bool:
+    """D20: whether a line's tiles break when its turn comes: all three plates of the row are laid,
+    and none of their free spaces takes its colour."""
+    colour, count = board.lines[row]
+    return (
+        count > 0
+        and row_has_all_plates(board.plates, row)
+        and not free_columns(board.plates, board.tiles, row, colour)
+    )
 
 
 def special_cell_to_fill(plates: Plates, tiles: Tiles, cell: int) -> int | None:

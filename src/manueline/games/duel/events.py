@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from manueline.games.base import Event
 from manueline.games.shared_events import (
     BagRefilled,
     LineFilled,
@@ -17,6 +16,7 @@ from manueline.games.shared_events import (
     StarterDrawn,
     TileDealt,
 )
+from manueline.games.values import Event
 
 __all__ = [
     "BackShown",

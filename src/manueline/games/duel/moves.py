@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from manueline.games.base import Move, NotationError
 from manueline.games.duel import components as c
 from manueline.games.duel.components import (
     BROKEN,
@@ -22,7 +21,9 @@ from manueline.games.duel.components import (
     SMALL_FACTORIES,
     SPACES,
 )
+from manueline.games.errors import NotationError
 from manueline.games.tiles import parse_deal
+from manueline.games.values import Move
 
 
 def _destination(line: int) -> str:

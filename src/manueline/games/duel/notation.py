@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from manueline.games.base import NATURE, Move, NotationError
-from manueline.games.duel import stack
+from manueline.games.duel import rules, stack
 from manueline.games.duel.components import (
     CHIPS,
     CHIPS_PER_KIND,
@@ -32,7 +30,18 @@ from manueline.games.duel.components import (
     TOKENS,
 )
 from manueline.games.duel.moves import Draw
-from manueline.games.duel.stack import NOBODY, FaceDown, Returned
+from manueline.games.duel.position import (
+    NATURE_PHASES,
+    PLAYER_PHASES,
+    Board,
+    FaceDown,
+    Large,
+    Phase,
+    Position,
+    Returned,
+    Small,
+)
+from manueline.games.errors import NotationError
 from manueline.games.tiles import (
     Deal,
     is_number,
@@ -43,23 +52,18 @@ from manueline.games.tiles import (
     write_line,
     write_tiles,
 )
+from manueline.games.values import NATURE, NOBODY, Move
 
-if TYPE_CHECKING:
-    from manueline.games.duel.state import Board, Duel, DuelState, Large, Small
-
-NATURE_PHASES = ("tablets", "display", "fill", "seat", "reveal", "back", "look")
-PLAYER_PHASES = (
-    *("setup", "acquire", "stack", "draw", "keep", "return", "lay"),
-    *("complete", "pay", "place"),
-)
+_PHASES = frozenset((*NATURE_PHASES, *PLAYER_PHASES, Phase.OVER))
 _NAMES = (*PLATE_NAMES, "s?", "w?")
 _CHIP_FACES = (*CHIPS, "?", "-")
+_FIELDS = 19 + PLAYERS
 _MOST_POINTS = 999
 CACHED = 2048
 """Boards seldom change from one position to the next; their texts are kept."""
 
 
-def write_position(state: DuelState) -> str:
+def write_position(state: Position) -> str:
     top = "-" if state.top is None else _write_face_down(state.top)
     return " ".join(
         (
@@ -142,16 +146,30 @@ def _bad(what: str, text: str) -> NotationError:
     )
 
 
-def parse_position(game: Duel, text: str) -> DuelState:
+def parse_tablet_names(text: str) -> tuple[str, ...]:
+    """The sides that a position's text names: all that are in play, once they are drawn."""
+    parts = text.split(" ")
+    if len(parts) != _FIELDS or parts[0] != "duel":
+        raise _bad("position", text)
+    if parts[3] == Phase.TABLETS:
+        raise NotationError(
+            "needs-game",
+            "the text does not tell how many tablets are still to be drawn; give the game",
+            clause="D8",
+        )
+    return tuple(SIDES[side] for side in _parse_tablets(parts[1]))
+
+
+def parse_position(text: str, tablet_count: int, chosen: tuple[int, ...]) -> Position:
     """Raises NotationError unless `write_position` writes this text for some position."""
     parts = text.split(" ")
-    if len(parts) != 19 + PLAYERS or parts[0] != "duel":
+    if len(parts) != _FIELDS or parts[0] != "duel":
         raise _bad("position", text)
     _, tablets, round_, phase, turn, active, starter, first_tile, focus, factories = parts[:10]
     bag, tower, chips, display, stack_, hand, laying, rest, payment = parts[10:19]
     if not is_number(round_, ROUNDS) or round_ == "0":
         raise _bad("round", round_)
-    if phase not in (*NATURE_PHASES, *PLAYER_PHASES, "over"):
+    if phase not in _PHASES:
         raise _bad("phase", phase)
     if not is_number(focus, LINES):
         raise _bad("focus", focus)
@@ -161,10 +179,11 @@ def parse_position(game: Duel, text: str) -> DuelState:
         raise _bad("row of factories", factories)
     top, _, returned = stack_.partition("/")
     groups = [] if returned == "-" else returned.split(",")
-    state = game.new()._replace(
-        tablets=_parse_tablets(game, tablets, phase),
+    state = Position(
+        tablet_count=tablet_count,
+        tablets=_checked_tablets(tablets, phase, tablet_count, chosen),
         round=int(round_),
-        phase=phase,
+        phase=Phase(phase),
         turn=mover,
         active=_parse_seat(active, "-"),
         starter=_parse_seat(starter, "-"),
@@ -189,7 +208,7 @@ def parse_position(game: Duel, text: str) -> DuelState:
 
 
 def _parse_turn(phase: str, turn: str) -> int | None:
-    expected = {**dict.fromkeys(NATURE_PHASES, "n"), "over": "-"}.get(phase)
+    expected = "n" if phase in NATURE_PHASES else "-" if phase == Phase.OVER else None
     if turn != expected if expected else turn not in ("1", "2"):
         raise _bad(f"turn in the phase {phase}", turn)
     return None if turn == "-" else _parse_seat(turn, "n")
@@ -203,24 +222,28 @@ def _parse_seat(text: str, nature: str | None) -> int:
     return int(text) - 1
 
 
-def _parse_tablets(game: Duel, text: str, phase: str) -> tuple[int, ...]:
+def _parse_tablets(text: str) -> tuple[int, ...]:
     names = [] if text == "-" else text.split("+")
     if any(name not in SIDES for name in names):
         raise _bad("set of tablets", text)
-    sides = [SIDES.index(name) for name in names]
-    if sides != sorted(sides) or len({side // 2 for side in sides}) != len(sides):
+    sides = tuple(SIDES.index(name) for name in names)
+    if list(sides) != sorted(sides) or len({side // 2 for side in sides}) != len(sides):
         raise _bad("set of tablets in order", text)
-    chosen = game.chosen_tablets
-    if chosen and tuple(sides) != chosen:
+    return sides
+
+
+def _checked_tablets(
+    text: str, phase: str, tablet_count: int, chosen: tuple[int, ...]
+) -> tuple[int, ...]:
+    sides = _parse_tablets(text)
+    if chosen and sides != chosen:
         raise _bad("set of tablets in this game", text)
-    if (len(sides) < game.tablet_count) != (phase == "tablets") or len(sides) > game.tablet_count:
-        raise _bad(f"set of {game.tablet_count} tablets", text)
-    return tuple(sides)
+    if (len(sides) < tablet_count) != (phase == Phase.TABLETS) or len(sides) > tablet_count:
+        raise _bad(f"set of {tablet_count} tablets", text)
+    return sides
 
 
 def _parse_large(text: str) -> Large:
-    from manueline.games.duel.state import Large  # the data module imports this one
-
     sun, _, moon = text.partition(":")
     most = FACTORY_TILES[LARGE]
     return Large(parse_tiles(sun, COLOURS, most), parse_tiles(moon, COLOURS, most))
@@ -228,8 +251,6 @@ def _parse_large(text: str) -> Large:
 
 @lru_cache(maxsize=CACHED)
 def _parse_small(text: str) -> Small:
-    from manueline.games.duel.state import Small
-
     parts = text.split(":")
     if len(parts) != 3 or parts[2] not in _CHIP_FACES:
         raise _bad("small factory", text)
@@ -284,8 +305,6 @@ def _parse_returned(text: str) -> Returned:
 
 @lru_cache(maxsize=CACHED)
 def _parse_board(text: str) -> Board:
-    from manueline.games.duel.state import Board
-
     parts = text.split(";")
     if len(parts) != 10:
         raise _bad("board", text)
@@ -329,7 +348,7 @@ def _parse_dome(text: str) -> tuple[int, ...]:
     return tuple(letters.find(letter) for letter in cells)
 
 
-def _check_plates(state: DuelState, text: str) -> None:
+def _check_plates(state: Position, text: str) -> None:
     """No plate twice, and not more backs of a type than plates: nature relies on it."""
     located = list(stack.located(state))
     known = [plate for plate in located if plate < HIDDEN]
@@ -342,7 +361,7 @@ def _check_plates(state: DuelState, text: str) -> None:
         raise _bad("position with enough plates of a type", text)
 
 
-def join_draws(draws: Sequence[Move], state: DuelState) -> list[Move]:
+def join_draws(draws: Sequence[Move], state: Position) -> list[Move]:
     """Nature's moves with every run of tile draws written as one compound deal."""
     joined: list[Move] = []
     groups: list[str] = []
@@ -358,5 +377,5 @@ def join_draws(draws: Sequence[Move], state: DuelState) -> list[Move]:
                 joined.append(Deal(tuple(groups)))
             groups, factory = [], -1
             joined.append(move)
-        state = state.apply(move, None)
+        state = rules.apply(state, move, None)
     return [*joined, Deal(tuple(groups))] if groups else joined

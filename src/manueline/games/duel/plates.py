@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from manueline.games.base import NATURE, EventSink, IllegalMove, Move
 from manueline.games.duel import events as happened
 from manueline.games.duel import stack
 from manueline.games.duel.components import (
@@ -30,29 +27,28 @@ from manueline.games.duel.moves import (
     StopDrawing,
     TakePlate,
 )
-from manueline.games.duel.stack import Returned
+from manueline.games.duel.position import Phase, Position, Returned
+from manueline.games.errors import IllegalMove
+from manueline.games.values import NATURE, EventSink, Move
 
-if TYPE_CHECKING:
-    from manueline.games.duel.state import DuelState
 
-
-def legal_moves(state: DuelState) -> list[Move]:
+def legal_moves(state: Position) -> list[Move]:
     """What the player may do with the plates in front of them."""
     phase = state.phase
-    if phase == "lay":
+    if phase == Phase.LAY:
         plates = state.boards[state.mover].plates
         free = (space for space in range(SPACES) if plates[space] == EMPTY)
         return [move for space in free for move in LAY_PLATES[space]]
-    if phase == "setup":
+    if phase == Phase.SETUP:
         return [TAKE_PLATES[plate] for plate in state.display]
-    if phase == "draw":
+    if phase == Phase.DRAW:
         return [DRAW_PLATE, STOP_DRAWING]
-    choices = KEEP_PLATES if phase == "keep" else PUT_UNDER
+    choices = KEEP_PLATES if phase == Phase.KEEP else PUT_UNDER
     seen = sorted(held.plate for held in state.hand[state.focus :] if held.plate < HIDDEN)
     return [choices[plate] for plate in seen]
 
 
-def legal_turns(state: DuelState) -> list[Move]:
+def legal_turns(state: Position) -> list[Move]:
     """D11: the plates that can be taken or drawn as a turn."""
     if not has_token(state, state.mover):
         return []
@@ -60,30 +56,30 @@ def legal_turns(state: DuelState) -> list[Move]:
     return [*turns, DRAW_PLATE] if _can_draw_plate(state) else turns
 
 
-def has_token(state: DuelState, player: int) -> bool:
+def has_token(state: Position, player: int) -> bool:
     """D11: plates are taken in rounds 1 to 4, twice a round."""
     return state.round <= LAST_PLATE_ROUND and state.boards[player].tokens > 0
 
 
-def _can_draw_plate(state: DuelState) -> bool:
+def _can_draw_plate(state: Position) -> bool:
     """D13: a draw is paid with a point; without one it is free, and only if no plate is face up."""
     return state.top is not None and (state.boards[state.active].score > 0 or not state.display)
 
 
-def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+def apply(state: Position, move: Move, events: EventSink) -> Position:
     """A player's move with plates. Raises IllegalMove with the clause."""
     phase = state.phase
-    if isinstance(move, TakePlate) and phase in ("acquire", "setup"):
+    if isinstance(move, TakePlate) and phase in (Phase.ACQUIRE, Phase.SETUP):
         return _take_plate(state, move, events)
-    if isinstance(move, DrawPlate) and phase in ("acquire", "draw"):
+    if isinstance(move, DrawPlate) and phase in (Phase.ACQUIRE, Phase.DRAW):
         return _draw_plate(state, events)
-    if isinstance(move, LayPlate) and phase == "lay":
+    if isinstance(move, LayPlate) and phase == Phase.LAY:
         return _lay_plate(state, move, events)
-    if isinstance(move, StopDrawing) and phase == "draw":
+    if isinstance(move, StopDrawing) and phase == Phase.DRAW:
         return stop_drawing(state, events)
-    if isinstance(move, KeepPlate) and phase == "keep":
+    if isinstance(move, KeepPlate) and phase == Phase.KEEP:
         return _keep(state, move.plate, events)
-    if isinstance(move, PutUnder) and phase == "return":
+    if isinstance(move, PutUnder) and phase == Phase.RETURN:
         return _put_under(state, move, events)
     if isinstance(move, TakePlate) and state.hand:
         raise IllegalMove(
@@ -94,7 +90,7 @@ def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
     )
 
 
-def _spend_token(state: DuelState) -> DuelState:
+def _spend_token(state: Position) -> Position:
     """D11: a player token for every plate, except for the one of the set-up."""
     if not has_token(state, state.mover):
         raise IllegalMove("no-token", "no player token is left for a dome plate", clause="D11")
@@ -102,22 +98,22 @@ def _spend_token(state: DuelState) -> DuelState:
     return state.with_board(state.mover, board._replace(tokens=board.tokens - 1))
 
 
-def _take_plate(state: DuelState, move: TakePlate, events: EventSink) -> DuelState:
+def _take_plate(state: Position, move: TakePlate, events: EventSink) -> Position:
     """D9, D11: a face-up plate; the display is not refilled."""
     if move.plate not in state.display:
         name = PLATE_NAMES[move.plate]
         raise IllegalMove("not-on-display", f"plate {name} is not face up", clause="D11")
-    if state.phase == "acquire":
+    if state.phase == Phase.ACQUIRE:
         state = _spend_token(state)
     if events is not None:
         events.append(happened.PlateTaken(state.mover, PLATE_NAMES[move.plate]))
     display = tuple(plate for plate in state.display if plate != move.plate)
-    return state._replace(display=display, laying=move.plate, phase="lay")
+    return state._replace(display=display, laying=move.plate, phase=Phase.LAY)
 
 
-def _draw_plate(state: DuelState, events: EventSink) -> DuelState:
+def _draw_plate(state: Position, events: EventSink) -> Position:
     """D11, D13: the top plate, face down, for a point."""
-    if state.phase == "acquire":
+    if state.phase == Phase.ACQUIRE:
         state = _spend_token(state)
     top = state.top
     if top is None:
@@ -133,31 +129,31 @@ def _draw_plate(state: DuelState, events: EventSink) -> DuelState:
     state = state.with_board(player, board._replace(score=board.score - cost))
     state = state._replace(hand=(*state.hand, top), top=None)
     if stack.is_empty(state):
-        return state._replace(phase="drawn")
-    return state._replace(phase="back", turn=NATURE)
+        return state._replace(phase=Phase.DRAWN)
+    return state._replace(phase=Phase.BACK, turn=NATURE)
 
 
-def after_draw(state: DuelState, events: EventSink) -> DuelState:
+def after_draw(state: Position, events: EventSink) -> Position:
     """D13: drawing goes on while a plate is left and a point to pay it, else it stops by itself."""
     if state.top is not None and state.boards[state.active].score > 0:
-        return state._replace(phase="draw", turn=state.active)
+        return state._replace(phase=Phase.DRAW, turn=state.active)
     return stop_drawing(state, events)
 
 
-def stop_drawing(state: DuelState, events: EventSink) -> DuelState:
+def stop_drawing(state: Position, events: EventSink) -> Position:
     if events is not None:
         events.append(happened.DrawingStopped(state.active))
-    return state._replace(phase="seen")
+    return state._replace(phase=Phase.SEEN)
 
 
-def after_look(state: DuelState, events: EventSink) -> DuelState:
+def after_look(state: Position, events: EventSink) -> Position:
     """D11: once all drawn plates are seen, one of them is kept."""
     if stack.next_to_look_at(state) < len(state.hand):
-        return state._replace(phase="look", turn=NATURE)
-    return state._replace(phase="keep", turn=state.active)
+        return state._replace(phase=Phase.LOOK, turn=NATURE)
+    return state._replace(phase=Phase.KEEP, turn=state.active)
 
 
-def _keep(state: DuelState, plate: int, events: EventSink) -> DuelState:
+def _keep(state: Position, plate: int, events: EventSink) -> Position:
     """D11: one of the drawn plates; the others go under the stack."""
     hidden = HIDDEN + plate_type(plate)
     held = [face_down.plate for face_down in state.hand]
@@ -169,10 +165,11 @@ def _keep(state: DuelState, plate: int, events: EventSink) -> DuelState:
     if events is not None:
         events.append(happened.PlateKept(state.active, PLATE_NAMES[plate]))
     others = tuple(sorted((*state.hand[:index], *state.hand[index + 1 :])))
-    return _return_last(state._replace(phase="return", focus=0, hand=others, laying=plate), events)
+    state = state._replace(phase=Phase.RETURN, focus=0, hand=others, laying=plate)
+    return _return_last(state, events)
 
 
-def _put_under(state: DuelState, move: PutUnder, events: EventSink) -> DuelState:
+def _put_under(state: Position, move: PutUnder, events: EventSink) -> Position:
     """D11: the drawn plates that were not kept go under the stack in the order named.
 
     Until the last one is named they stay in the hand, the first `focus` of them in order: so
@@ -190,7 +187,7 @@ def _put_under(state: DuelState, move: PutUnder, events: EventSink) -> DuelState
     return _return_last(state._replace(hand=(*ordered, *left), focus=state.focus + 1), events)
 
 
-def _return_last(state: DuelState, events: EventSink) -> DuelState:
+def _return_last(state: Position, events: EventSink) -> Position:
     """D11: the last plate to put under the stack leaves no choice."""
     if len(state.hand) - state.focus > 1:
         return state
@@ -203,11 +200,11 @@ def _return_last(state: DuelState, events: EventSink) -> DuelState:
             returned=(*state.returned, Returned(state.active, plates)), hand=(), focus=0
         )
         if state.top is None:  # D12: they are the whole stack, so the top one's back is seen
-            return state._replace(phase="back", turn=NATURE)
-    return state._replace(phase="lay", turn=state.active)
+            return state._replace(phase=Phase.BACK, turn=NATURE)
+    return state._replace(phase=Phase.LAY, turn=state.active)
 
 
-def _lay_plate(state: DuelState, move: LayPlate, events: EventSink) -> DuelState:
+def _lay_plate(state: Position, move: LayPlate, events: EventSink) -> Position:
     """D9, D11: the plate goes to an empty space, turned as liked, for good."""
     player = state.mover
     board = state.boards[player]
@@ -222,12 +219,12 @@ def _lay_plate(state: DuelState, move: LayPlate, events: EventSink) -> DuelState
     plates = (*board.plates[: move.space], laid, *board.plates[move.space + 1 :])
     state = state.with_board(player, board._replace(plates=plates))._replace(laying=EMPTY)
     if set(board.plates) == {EMPTY}:  # D9: the first plate is laid in the set-up
-        return state._replace(phase="refill")
-    return state._replace(phase="turn", active=1 - player)
+        return state._replace(phase=Phase.REFILL)
+    return state._replace(phase=Phase.TURN, active=1 - player)
 
 
-def after_setup_plate(state: DuelState, events: EventSink) -> DuelState:
+def after_setup_plate(state: Position, events: EventSink) -> Position:
     """D9: after the other player the first player lays a plate; then round 1 starts."""
     if state.active == state.starter:
-        return state._replace(phase="begin")
-    return state._replace(phase="setup", turn=state.starter, active=state.starter)
+        return state._replace(phase=Phase.BEGIN)
+    return state._replace(phase=Phase.SETUP, turn=state.starter, active=state.starter)

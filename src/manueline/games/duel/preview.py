@@ -1,75 +1,67 @@
-"""What a take, plate or placement would be worth, told before it is made."""
+"""What a take or placement would be worth, told before it is made; it carries out the rules."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
-from manueline.games.base import NATURE, IllegalMove, Move, View
-from manueline.games.duel import scoring
-from manueline.games.duel.acquiring import moon_factories
-from manueline.games.duel.board import break_tiles, fill_line
-from manueline.games.duel.components import BROKEN, EMPTY, LARGE, LINES, SPECIAL_POINTS
-from manueline.games.duel.dome import free_columns, special_cell_to_fill
+from manueline.games.base import View
+from manueline.games.duel import acquiring, scoring, tiling
+from manueline.games.duel.components import BROKEN, LINES
+from manueline.games.duel.dome import breaks, free_columns
+from manueline.games.duel.game import DuelState
 from manueline.games.duel.moves import Place, TakeMoon, TakeSun
-from manueline.games.duel.state import Board, DuelState
-from manueline.games.tiles import run_points
+from manueline.games.duel.position import Board, Phase, Position
+from manueline.games.errors import IllegalMove
+from manueline.games.values import AnyMove
 
 
 class Preview(NamedTuple):
     """`points` the dome tile will score if the line is complete and has a space, else None.
 
     It is that of the best space as the dome is now, a special tile it brings included;
-    `broken_cost` is what broken tiles and the first-player tile will cost more.
+    `broken_cost` is what broken tiles, those of lines that will break (D20), and the first-player
+    tile will cost more.
     """
 
     points: int | None
     broken_cost: int
 
 
-def preview(view: View, move: Move) -> Preview:
-    """Raises IllegalMove for what is not the viewer's legal take or placement of a tile."""
-    state = cast(DuelState, view.state)
-    if not view.is_mine or view.viewer is None:
+def preview(view: View[DuelState], move: AnyMove) -> Preview:
+    """Raises NotationError, or IllegalMove unless it is the viewer's legal take or placement."""
+    state, move = view.state, view.game.move(move)
+    if not view.is_mine:
         raise IllegalMove("not-your-turn", "a preview is for the player to move")
-    board = state.boards[view.viewer]
-    if isinstance(move, Place) and move in state.legal_moves:
+    if isinstance(move, TakeSun | TakeMoon) and state.phase == Phase.ACQUIRE:
+        return _preview_take(state, move)
+    if isinstance(move, Place) and state.phase == Phase.PLACE:
+        tiling.check_place(state, move)
+        board = state.boards[state.mover]
         colour = board.lines[move.row][0]
         return Preview(placement_points(board, move.row, move.column, colour), 0)
-    if not isinstance(move, TakeSun | TakeMoon) or state.phase != "acquire":
-        raise IllegalMove("no-preview", f"{move.text} is no legal take here")
-    count, takes_first = taken(state, move)
-    if not count:
-        raise IllegalMove("no-preview", f"{move.text}: no such tile lies there")
-    lines, excess = fill_line(board, move.line, move.colour, count)
-    broken, _ = break_tiles(board.broken, move.colour, excess)
-    holds = state.first_tile == view.viewer
-    cost = scoring.broken_cost(sum(broken), holds or takes_first) - scoring.broken_cost(
-        sum(board.broken), holds
-    )
-    if move.line == BROKEN or lines[move.line][1] <= move.line:
+    raise IllegalMove("no-preview", f"{move.text} is no take or placement of a tile now")
+
+
+def _preview_take(state: Position, move: TakeSun | TakeMoon) -> Preview:
+    player = state.mover
+    after = acquiring.apply(state, move, None)
+    cost = _broken_cost(after, player) - _broken_cost(state, player)
+    board = after.boards[player]
+    if move.line == BROKEN or board.lines[move.line][1] <= move.line:
         return Preview(None, cost)
     columns = free_columns(board.plates, board.tiles, move.line, move.colour)
     points = (placement_points(board, move.line, column, move.colour) for column in columns)
     return Preview(max(points, default=None), cost)
 
 
-def taken(state: DuelState, move: TakeSun | TakeMoon) -> tuple[int, bool]:
-    """How many tiles a take brings, and whether the first-player tile comes with them."""
-    if isinstance(move, TakeMoon):
-        from_large = state.large.moon[move.colour]
-        small = sum(factory != LARGE for factory in moon_factories(state, move.colour))
-        return from_large + small, bool(from_large) and state.first_tile == NATURE
-    if move.factory != LARGE:
-        return state.small[move.factory - 1].sun[move.colour], False
-    count = state.large.sun[move.colour]
-    return count, count == sum(state.large.sun) and state.first_tile == NATURE
+def _broken_cost(state: Position, player: int) -> int:
+    """D23: what the player would pay if the acquiring ended here, broken lines included."""
+    for row in range(LINES):
+        if breaks(state.boards[player], row):
+            state = tiling.drop_line(state, player, row, None)
+    return scoring.broken_cost(sum(state.boards[player].broken), state.first_tile == player)
 
 
 def placement_points(board: Board, row: int, column: int, colour: int) -> int:
     """D22: runs, and the special tile that the placement brings."""
-    points = run_points(*scoring.runs(board.tiles, row, column))
-    cell = row * LINES + column
-    assert board.tiles[cell] == EMPTY
-    tiles = (*board.tiles[:cell], colour, *board.tiles[cell + 1 :])
-    special = special_cell_to_fill(board.plates, tiles, cell)
-    return points if special is None else points + SPECIAL_POINTS[special // LINES]
+    return tiling.put_tile(0, board, row, column, colour, None).score - board.score

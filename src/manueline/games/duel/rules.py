@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
-from manueline.games.base import NATURE, EventSink, Move
 from manueline.games.duel import acquiring, dealing, plates, tiling
+from manueline.games.duel.position import TILING_PHASES, TURN_PHASES, Phase, Position
+from manueline.games.values import NATURE, EventSink, Move
 
-if TYPE_CHECKING:
-    from manueline.games.duel.state import DuelState
-
-TURN_PHASES = ("acquire", "stack")
-TILING_PHASES = ("complete", "pay", "place")
-LATER_PARTS = ("stack", "draw", "keep", "return", "lay", "pay")
-"""Phases that only go on with what an earlier choice of the same player began."""
-
-FOLLOWS: dict[str, Callable[[DuelState, EventSink], DuelState]] = {
-    "refill": dealing.refill_display,
-    "after-setup": plates.after_setup_plate,
-    "begin": acquiring.start_round,
-    "turn": acquiring.next_turn,
-    "drawn": plates.after_draw,
-    "seen": plates.after_look,
-    "tile": tiling.tile_on,
+FOLLOWS: dict[Phase, Callable[[Position, EventSink], Position]] = {
+    Phase.REFILL: dealing.refill_display,
+    Phase.AFTER_SETUP: plates.after_setup_plate,
+    Phase.BEGIN: acquiring.start_round,
+    Phase.TURN: acquiring.next_turn,
+    Phase.DRAWN: plates.after_draw,
+    Phase.SEEN: plates.after_look,
+    Phase.TILE: tiling.tile_on,
 }
 """Phases nobody is asked in: each leads on to the next, until a player or nature must move."""
 
 
-def legal_moves(state: DuelState) -> Sequence[Move]:
+def legal_moves(state: Position) -> Sequence[Move]:
     """Every legal single move of whoever is to move."""
     if state.turn is None:
         return ()
@@ -41,7 +33,7 @@ def legal_moves(state: DuelState) -> Sequence[Move]:
     return plates.legal_moves(state)
 
 
-def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+def apply(state: Position, move: Move, events: EventSink) -> Position:
     """The position after a move. Raises IllegalMove with the clause that forbids it."""
     if state.turn == NATURE:
         state = dealing.apply(state, move, events)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from manueline.games.base import NATURE, Outcome, rank
 from manueline.games.duel.components import (
     BROKEN_COSTS,
     EMPTY,
@@ -14,11 +12,10 @@ from manueline.games.duel.components import (
     SPECIAL,
     WILD,
 )
-from manueline.games.duel.dome import CELLS_OF_SPACE, Plates, Tiles, shows
+from manueline.games.duel.dome import CELLS_OF_SPACE, shows
+from manueline.games.duel.position import Plates, Position, Tiles
 from manueline.games.tiles import run_lengths
-
-if TYPE_CHECKING:
-    from manueline.games.duel.state import DuelState
+from manueline.games.values import NOBODY, Outcome, rank
 
 
 def runs(tiles: Tiles, row: int, column: int) -> tuple[int, int]:
@@ -93,11 +90,11 @@ TABLET_POINTS: dict[str, Callable[[Plates, Tiles], int]] = {
 """D8: what each side of a scoring tablet gives for a dome."""
 
 
-def outcome(state: DuelState) -> Outcome:
+def outcome(state: Position) -> Outcome:
     """D29: the highest score, then the holder of the first-player tile, then a shared victory."""
-    scores = state.scores
+    scores = tuple(board.score for board in state.boards)
     keys = [(score, int(state.first_tile == player)) for player, score in enumerate(scores)]
     tie_break = None
     if scores[0] == scores[1]:
-        tie_break = "shared" if state.first_tile == NATURE else "first-player tile"
+        tie_break = "shared" if state.first_tile == NOBODY else "first-player tile"
     return Outcome(scores, rank(keys), tie_break)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Final, NamedTuple
 
 from manueline.games.duel.components import (
     EMPTY,
@@ -13,35 +12,11 @@ from manueline.games.duel.components import (
     PLATES,
     plate_type,
 )
-
-if TYPE_CHECKING:
-    from manueline.games.duel.state import DuelState
-
-NOBODY: Final = -1
+from manueline.games.duel.position import FaceDown, Phase, Position, Returned
+from manueline.games.values import NOBODY
 
 
-class FaceDown(NamedTuple):
-    """A plate whose back all see: its face, HIDDEN + type where that is open, and who knows it."""
-
-    plate: int
-    knower: int = NOBODY
-
-
-class Returned(NamedTuple):
-    """Plates that a player put under the stack in one turn, from the top; only they know them.
-
-    In another seat's view the plates are HIDDEN and sorted by type: their order is not known.
-    """
-
-    owner: int
-    plates: tuple[int, ...]
-
-    @property
-    def is_masked(self) -> bool:
-        return any(plate >= HIDDEN for plate in self.plates)
-
-
-def located(state: DuelState) -> Iterator[int]:
+def located(state: Position) -> Iterator[int]:
     """Every plate, or hole, that is not in the never-seen part of the stack."""
     yield from state.display
     for board in state.boards:
@@ -58,23 +33,23 @@ def located(state: DuelState) -> Iterator[int]:
         yield state.laying
 
 
-def unseen_count(state: DuelState) -> int:
+def unseen_count(state: Position) -> int:
     """How many plates of the stack nobody has ever seen, the top one apart."""
     return PLATES - sum(1 for _ in located(state))
 
 
-def is_empty(state: DuelState) -> bool:
+def is_empty(state: Position) -> bool:
     """Whether no plate lies in the stack below the top one."""
     return not state.returned and unseen_count(state) == 0
 
 
-def unknown_faces(state: DuelState, type_: int) -> list[int]:
+def unknown_faces(state: Position, type_: int) -> list[int]:
     """The plates of a type that this position, or view, does not show anywhere."""
     shown = set(located(state))
     return [p for p in range(PLATES) if plate_type(p) == type_ and p not in shown]
 
 
-def back_weights(state: DuelState) -> list[int]:
+def back_weights(state: Position) -> list[int]:
     """D12: how likely the next top plate is special or wild, for what this position knows."""
     if unseen_count(state):
         holes = [plate for plate in located(state) if plate >= HIDDEN]
@@ -88,7 +63,7 @@ def back_weights(state: DuelState) -> list[int]:
     return [types.count(type_) for type_ in range(len(PLATE_TYPES))]
 
 
-def uncover(state: DuelState, type_: int) -> tuple[FaceDown, tuple[Returned, ...]]:
+def uncover(state: Position, type_: int) -> tuple[FaceDown, tuple[Returned, ...]]:
     """The next top plate, given its type, and what is left of the returned plates."""
     if unseen_count(state):
         return FaceDown(HIDDEN + type_), state.returned
@@ -100,7 +75,7 @@ def uncover(state: DuelState, type_: int) -> tuple[FaceDown, tuple[Returned, ...
     return FaceDown(plate, group.owner), tuple(groups)
 
 
-def possible_faces(state: DuelState, face_down: FaceDown) -> list[int]:
+def possible_faces(state: Position, face_down: FaceDown) -> list[int]:
     """Which plates this face-down one may turn out to be."""
     if face_down.plate < HIDDEN:
         return [face_down.plate]
@@ -114,10 +89,10 @@ def mask(face_down: FaceDown, player: int | None) -> FaceDown:
     return face_down._replace(plate=HIDDEN + plate_type(face_down.plate))
 
 
-def mask_hand(state: DuelState, player: int | None) -> tuple[FaceDown, ...]:
+def mask_hand(state: Position, player: int | None) -> tuple[FaceDown, ...]:
     """Drawn plates as a player sees them; how the drawer orders those to return stays unseen."""
     masked = (mask(face_down, player) for face_down in state.hand)
-    hides_order = state.phase == "return" and player != state.active
+    hides_order = state.phase == Phase.RETURN and player != state.active
     return tuple(sorted(masked)) if hides_order else tuple(masked)
 
 
@@ -128,7 +103,16 @@ def mask_group(group: Returned, player: int | None) -> Returned:
     return group._replace(plates=tuple(sorted(HIDDEN + plate_type(p) for p in group.plates)))
 
 
-def hides_known(state: DuelState, player: int | None) -> bool:
+def mask_position(state: Position, player: int | None) -> Position:
+    """D12: face-down plates show their type to all, their face to who put them there."""
+    return state._replace(
+        top=None if state.top is None else mask(state.top, player),
+        hand=mask_hand(state, player),
+        returned=tuple(mask_group(group, player) for group in state.returned),
+    )
+
+
+def hides_known(state: Position, player: int | None) -> bool:
     """Whether a plate is masked that this player knows; without a player, that anybody knows."""
 
     def knows(knower: int) -> bool:
@@ -140,7 +124,7 @@ def hides_known(state: DuelState, player: int | None) -> bool:
     )
 
 
-def fill(state: DuelState, player: int | None, rng: Random) -> DuelState:
+def fill(state: Position, player: int | None, rng: Random) -> Position:
     """Faces, and an order, drawn evenly for every plate that only somebody else knows."""
     faces = {HIDDEN + type_: unknown_faces(state, type_) for type_ in range(len(PLATE_TYPES))}
     for candidates in faces.values():
@@ -162,7 +146,7 @@ def fill(state: DuelState, player: int | None, rng: Random) -> DuelState:
         return group._replace(plates=tuple(plates))
 
     hand = [known(face_down) for face_down in state.hand]
-    if state.phase == "return" and player != state.active:
+    if state.phase == Phase.RETURN and player != state.active:
         rng.shuffle(hand)
         hand[state.focus :] = sorted(hand[state.focus :])
     return state._replace(
@@ -172,7 +156,7 @@ def fill(state: DuelState, player: int | None, rng: Random) -> DuelState:
     )
 
 
-def next_to_look_at(state: DuelState) -> int:
+def next_to_look_at(state: Position) -> int:
     """The first drawn plate whose face the drawer does not know yet, or how many there are."""
     for index, face_down in enumerate(state.hand):
         if face_down.knower != state.active:

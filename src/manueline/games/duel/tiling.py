@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from manueline.games.base import NATURE, EventSink, IllegalMove, Move
 from manueline.games.duel import events as happened
 from manueline.games.duel import payment, scoring
 from manueline.games.duel.board import break_tiles
@@ -18,12 +15,7 @@ from manueline.games.duel.components import (
     SPECIAL_POINTS,
     TOKENS,
 )
-from manueline.games.duel.dome import (
-    Tiles,
-    free_columns,
-    row_has_all_plates,
-    special_cell_to_fill,
-)
+from manueline.games.duel.dome import breaks, free_columns, special_cell_to_fill
 from manueline.games.duel.moves import (
     COMPLETE,
     DECLINE,
@@ -34,53 +26,55 @@ from manueline.games.duel.moves import (
     PayChip,
     Place,
 )
-from manueline.games.tiles import EMPTY_LINE, Counts, Line, add, changed, run_points, write_tiles
-
-if TYPE_CHECKING:
-    from manueline.games.duel.state import Board, DuelState
-
-NO_TILES: Counts = (0,) * len(COLOURS)
-NO_CHIPS: Counts = (0,) * len(CHIPS)
+from manueline.games.duel.position import NO_CHIPS, NO_TILES, Board, Phase, Position, Tiles
+from manueline.games.errors import IllegalMove
+from manueline.games.tiles import EMPTY_LINE, Line, add, changed, heap_letters, run_points
+from manueline.games.values import NOBODY, EventSink, Move
 
 
-def legal_moves(state: DuelState) -> list[Move]:
+def legal_moves(state: Position) -> list[Move]:
     """What the player may do with the line in focus."""
-    if state.phase == "complete":
+    if state.phase == Phase.COMPLETE:
         return [COMPLETE, DECLINE]
     board, row = state.boards[state.mover], state.focus
     colour, count = board.lines[row]
-    if state.phase == "place":
+    if state.phase == Phase.PLACE:
         return [PLACES[row][c] for c in free_columns(board.plates, board.tiles, row, colour)]
     missing = row + 1 - count
     return [PAY_CHIPS[k] for k in payment.next_kinds(board.chips, state.payment, colour, missing)]
 
 
-def apply(state: DuelState, move: Move, events: EventSink) -> DuelState:
+def apply(state: Position, move: Move, events: EventSink) -> Position:
     """A player's move in phase 2. Raises IllegalMove with the clause."""
-    if isinstance(move, Decline) and state.phase == "complete":
+    if isinstance(move, Decline) and state.phase == Phase.COMPLETE:
         if events is not None:
             events.append(happened.CompletionDeclined(state.active, state.focus))
-        return state._replace(phase="tile", focus=state.focus + 1)
-    if isinstance(move, Complete) and state.phase == "complete":
-        return _pay_on(state._replace(phase="pay"), events)
-    if isinstance(move, PayChip) and state.phase == "pay":
+        return state._replace(phase=Phase.TILE, focus=state.focus + 1)
+    if isinstance(move, Complete) and state.phase == Phase.COMPLETE:
+        return _pay_on(state._replace(phase=Phase.PAY), events)
+    if isinstance(move, PayChip) and state.phase == Phase.PAY:
         if move not in legal_moves(state):
             raise IllegalMove(
                 "chip-not-payable", f"{move.text} belongs to no exact payment", clause="D21"
             )
         return _pay_on(_pay(state, move.chip, events), events)
-    if isinstance(move, Place) and state.phase == "place":
-        if move not in legal_moves(state):
-            raise IllegalMove(
-                "space-barred", f"{move.text} is no free space for this line", clause="D19"
-            )
+    if isinstance(move, Place) and state.phase == Phase.PLACE:
+        check_place(state, move)
         return _place_tile(state, move.column, events)
     raise IllegalMove(
         "wrong-phase", f"{move.text} cannot be played in the phase {state.phase}", move=move.text
     )
 
 
-def tile_on(state: DuelState, events: EventSink) -> DuelState:
+def check_place(state: Position, move: Place) -> None:
+    """Raises IllegalMove unless the space is one that the line in focus may take."""
+    if move not in legal_moves(state):
+        raise IllegalMove(
+            "space-barred", f"{move.text} is no free space for this line", clause="D19"
+        )
+
+
+def tile_on(state: Position, events: EventSink) -> Position:
     """D19, D20, D24: line after line, player after player, up to the next choice."""
     while True:
         if state.focus == LINES:
@@ -95,13 +89,13 @@ def tile_on(state: DuelState, events: EventSink) -> DuelState:
         columns = free_columns(board.plates, board.tiles, row, colour) if count else []
         if columns and not missing:
             if len(columns) > 1:
-                return state._replace(phase="place", turn=state.active)
+                return state._replace(phase=Phase.PLACE, turn=state.active)
             state = _place_tile(state, columns[0], events)
             continue
         if columns and payment.can_pay(board.chips, colour, missing):
-            return state._replace(phase="complete", turn=state.active)
-        if count and not columns and row_has_all_plates(board.plates, row):
-            state = _drop_line(state, row, events)
+            return state._replace(phase=Phase.COMPLETE, turn=state.active)
+        if breaks(board, row):
+            state = drop_line(state, state.active, row, events)
         state = state._replace(focus=row + 1)
 
 
@@ -109,21 +103,21 @@ def _emptied(lines: tuple[Line, ...], row: int) -> tuple[Line, ...]:
     return (*lines[:row], EMPTY_LINE, *lines[row + 1 :])
 
 
-def _drop_line(state: DuelState, row: int, events: EventSink) -> DuelState:
+def drop_line(state: Position, player: int, row: int, events: EventSink) -> Position:
     """D20: with all three plates laid and no space for its colour, a line breaks."""
-    board = state.boards[state.active]
+    board = state.boards[player]
     colour, count = board.lines[row]
     broken, to_tower = break_tiles(board.broken, colour, count)
     if events is not None:
         letter = COLOURS[colour]
-        events.append(happened.LineDropped(state.active, row, letter))
-        events.append(happened.TilesBroke(state.active, letter, count, to_tower))
+        events.append(happened.LineDropped(player, row, letter))
+        events.append(happened.TilesBroke(player, letter, count, to_tower))
     board = board._replace(lines=_emptied(board.lines, row), broken=broken)
     tower = changed(state.tower, colour, to_tower)
-    return state.with_board(state.active, board)._replace(tower=tower)
+    return state.with_board(player, board)._replace(tower=tower)
 
 
-def _pay(state: DuelState, chip: int, events: EventSink) -> DuelState:
+def _pay(state: Position, chip: int, events: EventSink) -> Position:
     """D21: one chip, turned over and gone."""
     board = state.boards[state.active]
     if events is not None:
@@ -135,7 +129,7 @@ def _pay(state: DuelState, chip: int, events: EventSink) -> DuelState:
     return state.with_board(state.active, board)._replace(payment=paid)
 
 
-def _pay_on(state: DuelState, events: EventSink) -> DuelState:
+def _pay_on(state: Position, events: EventSink) -> Position:
     """D21: chips that leave no choice are paid without asking; then the tile moves."""
     board, row = state.boards[state.active], state.focus
     colour, count = board.lines[row]
@@ -149,31 +143,37 @@ def _pay_on(state: DuelState, events: EventSink) -> DuelState:
     state = state._replace(payment=NO_CHIPS)
     columns = free_columns(board.plates, board.tiles, row, colour)
     if len(columns) > 1:
-        return state._replace(phase="place")
+        return state._replace(phase=Phase.PLACE)
     return _place_tile(state, columns[0], events)
 
 
-def _place_tile(state: DuelState, column: int, events: EventSink) -> DuelState:
-    """D19, D22: one tile of the line in focus to the dome, its others to the tower."""
+def _place_tile(state: Position, column: int, events: EventSink) -> Position:
+    """D19: one tile of the line in focus to the dome, its others to the tower."""
     player, row = state.active, state.focus
     board = state.boards[player]
     colour, count = board.lines[row]
+    board = put_tile(player, board, row, column, colour, events)
+    tower = changed(state.tower, colour, count - 1)
+    board = board._replace(lines=_emptied(board.lines, row))
+    return state.with_board(player, board)._replace(phase=Phase.TILE, tower=tower, focus=row + 1)
+
+
+def put_tile(
+    player: int, board: Board, row: int, column: int, colour: int, events: EventSink
+) -> Board:
+    """D22: the board after a tile of the line was put on the dome and scored, and after the
+    special tile that it brings."""
     horizontal, vertical = scoring.runs(board.tiles, row, column)
     points = run_points(horizontal, vertical)
-    tiles = _with_tile(board.tiles, row * LINES + column, colour)
+    cell = row * LINES + column
     if events is not None:
-        letter = COLOURS[colour]
+        letter, to_tower = COLOURS[colour], board.lines[row][1] - 1
         events.append(
-            happened.TilePlaced(
-                player, row, column, letter, horizontal, vertical, points, count - 1
-            )
+            happened.TilePlaced(player, row, column, letter, horizontal, vertical, points, to_tower)
         )
-    board = board._replace(
-        score=board.score + points, lines=_emptied(board.lines, row), tiles=tiles
-    )
-    board = _place_special(player, board, row * LINES + column, events)
-    tower = changed(state.tower, colour, count - 1)
-    return state.with_board(player, board)._replace(phase="tile", tower=tower, focus=row + 1)
+    tiles = _with_tile(board.tiles, cell, colour)
+    board = board._replace(score=board.score + points, tiles=tiles)
+    return _place_special(player, board, cell, events)
 
 
 def _with_tile(tiles: Tiles, cell: int, tile: int) -> Tiles:
@@ -193,7 +193,7 @@ def _place_special(player: int, board: Board, cell: int, events: EventSink) -> B
     return board._replace(score=board.score + points, tiles=tiles)
 
 
-def _settle(state: DuelState, events: EventSink) -> DuelState:
+def _settle(state: Position, events: EventSink) -> Position:
     """D23: broken tiles and the first-player tile cost points, down to 0."""
     player = state.active
     board = state.boards[player]
@@ -203,7 +203,7 @@ def _settle(state: DuelState, events: EventSink) -> DuelState:
         return state
     score = max(0, board.score - cost)
     if events is not None:
-        tiles = write_tiles(board.broken, COLOURS).replace("-", "")
+        tiles = heap_letters(board.broken, COLOURS)
         events.append(
             happened.BrokenScored(player, cost, board.score - score, tiles, holds_first_tile)
         )
@@ -213,7 +213,7 @@ def _settle(state: DuelState, events: EventSink) -> DuelState:
     )
 
 
-def _end_round(state: DuelState, events: EventSink) -> DuelState:
+def _end_round(state: Position, events: EventSink) -> Position:
     """D25, D27: the next round is prepared; the holder of the first-player tile starts it."""
     if events is not None:
         events.append(happened.RoundEnded(state.round))
@@ -222,19 +222,19 @@ def _end_round(state: DuelState, events: EventSink) -> DuelState:
     boards = tuple(
         board._replace(tokens=TOKENS, chips_taken=0, passed=False) for board in state.boards
     )
-    starter = state.starter if state.first_tile == NATURE else state.first_tile
+    starter = state.starter if state.first_tile == NOBODY else state.first_tile
     return state._replace(
-        phase="refill",
+        phase=Phase.REFILL,
         round=state.round + 1,
-        active=NATURE,
+        active=NOBODY,
         starter=starter,
-        first_tile=NATURE,
+        first_tile=NOBODY,
         focus=0,
         boards=boards,
     )
 
 
-def _end_game(state: DuelState, events: EventSink) -> DuelState:
+def _end_game(state: Position, events: EventSink) -> Position:
     """D28: the tablets are added, and the stop at 0 is applied once, to the total."""
     if events is not None:
         events.append(happened.GameEnded())
@@ -247,4 +247,4 @@ def _end_game(state: DuelState, events: EventSink) -> DuelState:
                 events.append(happened.TabletScored(player, name, points))
             score += points
         state = state.with_board(player, board._replace(score=max(0, score)))
-    return state._replace(phase="over", turn=None, active=NATURE, focus=0)
+    return state._replace(phase=Phase.OVER, turn=None, active=NOBODY, focus=0)

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from manueline.games.base import NATURE
 from manueline.games.duel import acquiring, dealing, payment, stack
 from manueline.games.duel.components import (
     CHIPS,
@@ -24,22 +22,22 @@ from manueline.games.duel.components import (
     WILD,
 )
 from manueline.games.duel.dome import free_columns, shows, special_cell_to_fill
+from manueline.games.duel.position import TILING_PHASES, Board, Phase, Position
+from manueline.games.values import NATURE, NOBODY
 
-if TYPE_CHECKING:
-    from manueline.games.duel.state import Board, DuelState
+DRAWING_PHASES = (Phase.DRAW, Phase.LOOK, Phase.KEEP, Phase.RETURN)
+"""A player holds drawn plates."""
+SETUP_PHASES = (Phase.TABLETS, Phase.DISPLAY, Phase.FILL, Phase.SEAT, Phase.SETUP)
 
 
-SETUP_PHASES = ("tablets", "display", "fill", "seat", "setup")
-
-
-def tiles_in_play(state: DuelState) -> list[int]:
+def tiles_in_play(state: Position) -> list[int]:
     """How many tiles of each colour there are, wherever they lie.
 
     The large factory's tiles still count as bag and tower until all are accepted (D25).
     """
     heaps = [state.bag, state.tower, state.large.moon, state.rest]
     heaps += [small.sun for small in state.small] + [board.broken for board in state.boards]
-    if not (state.phase == "fill" and state.focus == LARGE):
+    if not (state.phase == Phase.FILL and state.focus == LARGE):
         heaps.append(state.large.sun)
     totals = [sum(column) for column in zip(*heaps, strict=True)]
     loose = [colour for small in state.small for colour in small.moon]
@@ -52,7 +50,7 @@ def tiles_in_play(state: DuelState) -> list[int]:
     return totals
 
 
-def chips_in_play(state: DuelState) -> list[int]:
+def chips_in_play(state: Position) -> list[int]:
     """How many chips of each kind there are, seen or not, spent ones included."""
     heaps = [state.chips, *(heap for b in state.boards for heap in (b.chips, b.spent))]
     totals = [sum(column) for column in zip(*heaps, strict=True)]
@@ -62,7 +60,7 @@ def chips_in_play(state: DuelState) -> list[int]:
     return totals
 
 
-def status(state: DuelState) -> list[str]:
+def status(state: Position) -> list[str]:
     """Every reason why this cannot be a position of the game; empty if none was found."""
     problems = [
         f"there are {total} {name} tiles instead of {TILES_PER_COLOUR} (D1)"
@@ -98,60 +96,60 @@ def _board_problems(board: Board) -> tuple[str, ...]:
     return tuple(problems)
 
 
-def _phase_problems(state: DuelState) -> list[str]:
+def _phase_problems(state: Position) -> list[str]:
     problems = []
     phase = state.phase
     laying = state.laying != EMPTY
-    if laying != (phase in ("lay", "return")) and not (laying and phase == "back"):
+    if laying != (phase in (Phase.LAY, Phase.RETURN)) and not (laying and phase == Phase.BACK):
         problems.append("a plate to lay belongs to the phases return and lay (D11)")
-    drawing = phase in ("draw", "look", "keep", "return") or (phase == "back" and not laying)
+    drawing = phase in DRAWING_PHASES or (phase == Phase.BACK and not laying)
     if bool(state.hand) != drawing:
         problems.append("drawn plates belong to the phases of drawing (D11)")
-    if any(state.rest) != (phase == "stack"):
+    if any(state.rest) != (phase == Phase.STACK):
         problems.append("left-over tiles belong to the phase stack (D14)")
-    if any(state.payment) and phase != "pay":
+    if any(state.payment) and phase != Phase.PAY:
         problems.append("a payment belongs to the phase pay (D21)")
     if state.turn not in (None, NATURE, state.active):
         problems.append("the player to move is not the one whose turn it is (D10)")
-    if phase == "draw" and (state.top is None or not state.boards[state.active].score):
+    if phase == Phase.DRAW and (state.top is None or not state.boards[state.active].score):
         problems.append("drawing has stopped by itself (D13)")
     if stack.hides_known(state, None):
         problems.append("a plate that a player knows is not named (D12)")
-    if phase == "reveal" and dealing.chip_to_reveal(state) is None:
+    if phase == Phase.REVEAL and dealing.chip_to_reveal(state) is None:
         problems.append("there is no chip to reveal (D15)")
-    if phase in ("acquire", "setup") and state.top is None and not stack.is_empty(state):
+    if phase in (Phase.ACQUIRE, Phase.SETUP) and state.top is None and not stack.is_empty(state):
         problems.append("the back of the stack's top plate is visible (D12)")
-    if phase == "acquire" and not acquiring.can_act(state, state.active):
+    if phase == Phase.ACQUIRE and not acquiring.can_act(state, state.active):
         problems.append("the player to move can do nothing and would pass (D18)")
-    if state.starter == NATURE and phase not in SETUP_PHASES[:-1]:
+    if state.starter == NOBODY and phase not in SETUP_PHASES[:-1]:
         problems.append("nobody is the first player (D9)")
     return problems
 
 
-def _focus_problems(state: DuelState) -> list[str]:
+def _focus_problems(state: Position) -> list[str]:
     """The factory or line in focus must be one that the phase can be at."""
     phase, focus = state.phase, state.focus
-    if phase == "fill":
+    if phase == Phase.FILL:
         filled = [sum(state.large.sun), *(sum(small.sun) for small in state.small)]
         empty_beyond = focus < len(filled) and not any(filled[focus + 1 :])
         in_order = filled[:focus] == list(FACTORY_TILES[:focus]) and empty_beyond
         supply = (*state.bag, *state.tower) if focus == LARGE else state.bag
         if not in_order or filled[focus] >= FACTORY_TILES[focus] or not any(supply):
             return ["factories are filled one after the other (D25)"]
-    elif phase == "stack":
+    elif phase == Phase.STACK:
         if not 1 <= focus <= SMALL_FACTORIES or any(state.small[focus - 1].sun):
             return ["left-over tiles are stacked on the factory they come from (D14)"]
-    elif phase == "return":
+    elif phase == Phase.RETURN:
         if len(state.hand) - focus < 2:
             return ["the last plate to return leaves no choice (D11)"]
-    elif phase in ("complete", "pay", "place"):
+    elif phase in TILING_PHASES:
         return _line_problems(state)
     elif focus:
         return [f"there is nothing to focus on in the phase {phase}"]
     return []
 
 
-def _line_problems(state: DuelState) -> list[str]:
+def _line_problems(state: Position) -> list[str]:
     """The choice in tiling must be one that the line in focus really has."""
     board, row = state.boards[state.active], state.focus
     if row == LINES:
@@ -159,14 +157,14 @@ def _line_problems(state: DuelState) -> list[str]:
     colour, held = board.lines[row]
     columns = free_columns(board.plates, board.tiles, row, colour) if held else []
     missing = row + 1 - held
-    needs = 2 if state.phase == "place" else 1
+    needs = 2 if state.phase == Phase.PLACE else 1
     if len(columns) < needs:
         return [f"line {row + 1} leaves no choice of a space (D24)"]
-    if state.phase == "complete" and not (
+    if state.phase == Phase.COMPLETE and not (
         missing and payment.can_pay(board.chips, colour, missing)
     ):
         return [f"line {row + 1} cannot be completed with chips (D21)"]
-    if state.phase == "pay" and (
+    if state.phase == Phase.PAY and (
         len(payment.next_kinds(board.chips, state.payment, colour, missing)) < 2
         or payment.is_paid(state.payment, colour, missing)
         or any(paid > spent for paid, spent in zip(state.payment, board.spent, strict=True))
@@ -175,12 +173,12 @@ def _line_problems(state: DuelState) -> list[str]:
     return []
 
 
-def _plate_problems(state: DuelState) -> list[str]:
+def _plate_problems(state: Position) -> list[str]:
     """Every player lays one plate before round 1 and two in each round up to the fourth."""
     problems = []
     laid = [sum(plate != EMPTY for plate in board.plates) for board in state.boards]
     setting_up = state.round == 1 and min(laid) == 0
-    in_progress = state.phase in ("draw", "back", "look", "keep", "return", "lay")
+    in_progress = state.phase in (*DRAWING_PHASES, Phase.BACK, Phase.LAY)
     for player, board in enumerate(state.boards):
         used = TOKENS - board.tokens - (in_progress and player == state.active and not setting_up)
         expected = 1 + TOKENS * (state.round - 1) + used
@@ -190,9 +188,9 @@ def _plate_problems(state: DuelState) -> list[str]:
             agrees = laid[player] == expected
         if not agrees:
             problems.append(f"seat {player + 1} has {laid[player]} plates on the dome (D9, D11)")
-    tiling = state.phase in ("complete", "pay", "place")
+    tiling = state.phase in TILING_PHASES
     if tiling and state.round <= LAST_PLATE_ROUND and any(b.tokens for b in state.boards):
         problems.append("player tokens are left over after the acquiring (D18)")
-    if setting_up and state.phase not in (*SETUP_PHASES, "lay"):
+    if setting_up and state.phase not in (*SETUP_PHASES, Phase.LAY):
         problems.append("a dome without a plate belongs to the set-up (D9)")
     return problems

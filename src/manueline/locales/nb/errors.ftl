@@ -51,6 +51,7 @@ error-unknown-game = Dette spillet finnes ikke her.
 error-unknown-id = Det finnes ikke noe trekk med dette nummeret.
 error-unknown-move = Dette er ikke noe trekk i spillet.
 error-unknown-version = Opptaket er laget med en annen versjon av spillet.
+error-needs-game = Denne stillingen trenger spillet: poengplakettene trekkes ennå.
 
 ## Bots
 

@@ -6,10 +6,11 @@ import threading
 
 import msgspec
 
-from manueline.bots import Info, Limits, Thinker, make_thinker
-from manueline.bots.protocol import ExternalBot, engine_bot
+from manueline.bots import Info, Limits, Thinker
+from manueline.engines import ExternalBot, engine_bot
 from manueline.games import game_of
-from manueline.games.base import Game, parse_view
+from manueline.games.base import Game
+from manueline.players import make_thinker
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ class Thought(msgspec.Struct, frozen=True):
 def think(task: Task, stop: threading.Event) -> Thought:
     """Raises GameError if there is no such level, or an engine fails."""
     game = game_of(task.game, task.options)
-    view = parse_view(game, task.view)
+    view = game.parse_view(task.view, check=False)
     best: dict[int, Info] = {}
 
     def note(info: Info) -> None:

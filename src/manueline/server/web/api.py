@@ -10,7 +10,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from manueline.record import write_json, write_record
+from manueline.records import write_json, write_record
 from manueline.server import messages as m
 from manueline.server import results, seating, studies
 from manueline.server.authority import Authority, Refusal

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 from manueline.server import logs, metrics
 from manueline.server.bots import BotPool, Thinking
 from manueline.server.hub import Hub

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from manueline import __version__
-from manueline.face.azul import AzulPosition
-from manueline.face.base import PositionFace
-from manueline.face.duel import DuelPosition
+from manueline.schema.azul import AzulPosition
+from manueline.schema.base import PositionFace
+from manueline.schema.duel import DuelPosition
 from manueline.server import messages as m
 from manueline.server.web.api import ENDPOINTS, Endpoint
 from manueline.server.web.problems import MEANINGS

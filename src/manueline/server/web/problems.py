@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 from manueline.server import messages as m
 
 STATUS = {

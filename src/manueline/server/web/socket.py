@@ -9,7 +9,7 @@ import time
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from manueline.games.base import GameError
+from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
 from manueline.server.hub import Hub

@@ -1,0 +1,137 @@
+"""One connection to an engine: greeting, options, games, positions; every slip is a failure."""
+
+from __future__ import annotations
+
+from manueline.engines import messages as says
+from manueline.engines.grammar import MessageError, parse_answer
+from manueline.engines.transport import EngineFailure, Transport
+from manueline.games.base import Game, View
+from manueline.records import Entry, Record, write_record
+
+MOST_OPTIONS = 100
+"""More lines of introduction than this are a flood."""
+LONGEST_NAME = 40
+
+
+class Conversation:
+    """What was said so far, and what an engine may say next."""
+
+    def __init__(self, transport: Transport, name: str, seconds: float) -> None:
+        """Greet the engine and hear what it is. Raises EngineFailure and then leaves nothing."""
+        self.name = name
+        self.games: set[tuple[str, int]] = set()
+        self.options: dict[str, says.Option] = {}
+        self._values: dict[str, str] = {}
+        self._transport = transport
+        self._pings = 0
+        try:
+            self._greet(seconds)
+        except EngineFailure:
+            self.abandon()
+            raise
+
+    def now(self) -> float:
+        return self._transport.now()
+
+    def send(self, message: says.Message) -> None:
+        self._transport.send(message.line)
+
+    def receive(self, seconds: float) -> says.Message | None:
+        """The next message but notes, None if none came in time. Raises EngineFailure."""
+        limit = self.now() + seconds
+        while True:
+            try:
+                line = self._transport.receive(max(0.0, limit - self.now()))
+            except EngineFailure as failure:
+                raise self.failed(failure.code, str(failure)) from None
+            if line is None:
+                return None
+            if isinstance(line, MessageError):
+                raise self.failed("too-long" if line.code == "too-long" else "garbled", str(line))
+            try:
+                message = parse_answer(line)
+            except MessageError as error:
+                raise self.failed("garbled", str(error)) from None
+            if isinstance(message, says.Refusal):
+                raise self.failed("refused", f"it says {message.code}: {message.text}")
+            if not isinstance(message, says.Note):
+                return message
+            if self.now() >= limit:
+                return None
+
+    def failed(self, code: str, reason: str) -> EngineFailure:
+        return EngineFailure(code, f"the engine {self.name} failed: {reason}", engine=self.name)
+
+    def set_option(self, name: str, value: str) -> None:
+        """Set what the engine lets be set; other wishes are none of its business."""
+        option = self.options.get(name)
+        if option is not None and option.allows(value) and self._values.get(name) != value:
+            self._values[name] = value
+            self.send(says.SetOption(name, value))
+
+    def new_game(self, game: Game, wishes: dict[str, str], seconds: float) -> None:
+        """Raises EngineFailure."""
+        if (game.name, game.version) not in self.games:
+            raise self.failed("unknown-game", f"it does not play {game.name} {game.version}")
+        for name, value in wishes.items():
+            self.set_option(name, value)
+        self.send(says.NewGame(game.name, game.version, tuple(game.options.items())))
+        self._pings += 1
+        self.send(says.Ping(self._pings))
+        answer = self._awaited(seconds, "pong")
+        if answer != says.Pong(self._pings):
+            raise self.failed("out-of-turn", f"{answer.line[:60]!r} is no answer to ping")
+
+    def send_position(self, view: View, record: Record | None) -> None:
+        """The view's text, or the record that leads to it. Raises EngineFailure."""
+        unasked = self.receive(0)
+        if unasked is not None:
+            raise self.failed("out-of-turn", f"it said {unasked.line[:60]!r} unasked")
+        moves = tuple(move.text for move in view.legal_moves)
+        if record is None:
+            self.send(says.Position(view.text, moves))
+            return
+        self.send(says.RECORD)
+        for line in _record_lines(view, record):
+            self._transport.send(line)
+        self.send(says.RecordEnd(moves))
+
+    def close(self, patience: float) -> None:
+        self.send(says.QUIT)
+        self._transport.close(patience)
+
+    def abandon(self) -> None:
+        """End the engine without another word."""
+        self._transport.close(0)
+
+    def _greet(self, seconds: float) -> None:
+        self.send(says.Hello())
+        limit = self.now() + seconds
+        for _ in range(MOST_OPTIONS):
+            answer = self._awaited(limit - self.now(), "ready")
+            if isinstance(answer, says.Identity):
+                self.name = answer.text[:LONGEST_NAME] if answer.what == "name" else self.name
+            elif isinstance(answer, says.PlaysGame):
+                self.games.add((answer.name, answer.version))
+            elif isinstance(answer, says.Option):
+                self.options[answer.name] = answer
+            elif answer == says.READY:
+                return
+            else:
+                raise self.failed("out-of-turn", f"{answer.line[:60]!r} is no introduction")
+        raise self.failed("out-of-turn", f"its introduction has more than {MOST_OPTIONS} lines")
+
+    def _awaited(self, seconds: float, word: str) -> says.Message:
+        answer = self.receive(seconds)
+        if answer is None:
+            raise self.failed("silent", f"no {word} came in time")
+        return answer
+
+
+def _record_lines(view: View, record: Record) -> list[str]:
+    """The bare record: notes and tags could tell an engine what its seat may not know."""
+    if view.viewer is None or record.view != str(view.viewer + 1) or record.final != view.state:
+        raise ValueError("an engine gets the record that leads to its view, redacted for its seat")
+    entries = tuple(Entry(entry.move) for entry in record.entries)
+    bare = Record(record.game, record.players, entries, view=record.view)
+    return [line for line in write_record(bare).split("\n") if line]

@@ -1,0 +1,185 @@
+"""How a host reaches an engine: lines to it, lines from it, and an end to it."""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import subprocess
+import weakref
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from time import monotonic
+from typing import IO, Protocol
+
+from manueline.engines.lines import Line, LineSplitter
+from manueline.engines.messages import one_line
+from manueline.games.errors import GameError
+
+_CHUNK = 65_536
+_LAST_WORDS = 300
+"""How many bytes of an engine's standard error its failure quotes."""
+
+
+class EngineFailure(GameError):
+    """An engine that cannot play on; the code says how it failed, the text why."""
+
+
+class Transport(Protocol):
+    """A line each way; tests script one, so that no process is needed."""
+
+    def send(self, line: str) -> None:
+        """Never waits; what cannot be delivered shows when something is awaited."""
+
+    def receive(self, seconds: float) -> Line | None:
+        """The next line, None if none came in time. Raises EngineFailure once there are no more."""
+
+    def close(self, patience: float) -> None:
+        """Let the engine end by itself for so long, then end it and all that it started."""
+
+    def now(self) -> float:
+        """Seconds on a clock that only goes forward."""
+
+
+class ProcessTransport:
+    """An engine as a process in a group of its own, over its standard input and output.
+
+    One selector serves all three pipes while the host waits. Nothing here blocks: an engine that
+    does not read is written to later, and one that floods is read no faster than it is listened to.
+    """
+
+    def __init__(self, command: Sequence[str]) -> None:
+        """Raises EngineFailure if the command cannot be started."""
+        pipe = subprocess.PIPE
+        try:
+            self._process = subprocess.Popen(
+                command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
+            )
+        except (OSError, ValueError) as error:
+            reason = one_line(getattr(error, "strerror", None) or str(error))
+            raise EngineFailure("no-start", f"{command[0]!r} cannot be started: {reason}") from None
+        # The engine must not outlive its host, also if nobody closes it.
+        self._bury = weakref.finalize(self, _bury, self._process)
+        self._splitter = LineSplitter()
+        self._lines: deque[Line] = deque()
+        self._unsent = bytearray()
+        self._last_words = b""
+        self._selector = selectors.DefaultSelector()
+        for stream in (self._stdout, self._stderr):
+            self._selector.register(stream, selectors.EVENT_READ)
+        os.set_blocking(self._stdin.fileno(), False)
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def now(self) -> float:
+        return monotonic()
+
+    def send(self, line: str) -> None:
+        if not self._stdin.closed:
+            if not self._unsent:
+                self._selector.register(self._stdin, selectors.EVENT_WRITE)
+            self._unsent += f"{line}\n".encode()
+            self._write()
+
+    def receive(self, seconds: float) -> Line | None:
+        limit = monotonic() + seconds
+        while not self._lines:
+            left = limit - monotonic()
+            if self._stdout.closed:
+                raise EngineFailure("crashed", self._obituary())
+            if left < 0:
+                return None
+            self._pump(left)
+        return self._lines.popleft()
+
+    def close(self, patience: float) -> None:
+        limit = monotonic() + patience
+        while not self._stdout.closed and monotonic() < limit:
+            if not self._unsent:
+                self._shut(self._stdin)
+            self._lines.clear()
+            self._pump(limit - monotonic())
+        self._selector.close()
+        self._bury()
+
+    def _pump(self, seconds: float) -> None:
+        """Wait until a pipe has something to do, and do it."""
+        for key, _ in self._selector.select(max(0.0, seconds)):
+            if key.fileobj is self._stdin:
+                self._write()
+            elif key.fileobj is self._stdout:
+                data = os.read(key.fd, _CHUNK)
+                self._lines += self._splitter.feed(data) if data else self._splitter.end()
+                if not data:
+                    self._shut(self._stdout)
+            else:
+                data = os.read(key.fd, _CHUNK)
+                self._last_words = (self._last_words + data)[-_LAST_WORDS:]
+                if not data:
+                    self._shut(self._stderr)
+
+    def _write(self) -> None:
+        try:
+            del self._unsent[: os.write(self._stdin.fileno(), self._unsent)]
+        except BlockingIOError:
+            return
+        except OSError:
+            # The engine has closed its input; the end of its output will tell what happened.
+            self._unsent.clear()
+        if not self._unsent:
+            self._selector.unregister(self._stdin)
+
+    def _shut(self, stream: IO[bytes]) -> None:
+        if not stream.closed:
+            if stream.fileno() in self._selector.get_map():
+                self._selector.unregister(stream)
+            stream.close()
+
+    def _obituary(self) -> str:
+        _kill(self._process)
+        while not self._stderr.closed and self._selector.select(0):
+            self._pump(0)
+        code = self._process.returncode
+        if code == -signal.SIGKILL:
+            how = "it closed its output or was killed"
+        else:
+            how = f"it ended with exit code {code}" if code >= 0 else f"signal {-code} ended it"
+        words = one_line(self._last_words.decode(errors="replace"))
+        return f"{how}; its last words: {words}" if self._last_words.strip() else how
+
+    @property
+    def _stdin(self) -> IO[bytes]:
+        assert self._process.stdin is not None
+        return self._process.stdin
+
+    @property
+    def _stdout(self) -> IO[bytes]:
+        assert self._process.stdout is not None
+        return self._process.stdout
+
+    @property
+    def _stderr(self) -> IO[bytes]:
+        assert self._process.stderr is not None
+        return self._process.stderr
+
+
+def _bury(process: subprocess.Popen[bytes]) -> None:
+    _kill(process)
+    for stream in (process.stdin, process.stdout, process.stderr):
+        if stream is not None:
+            stream.close()
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """End the process and all of its group; an exit code that it already has stays what it is.
+
+    Nobody else waits for it, so until this has been done its number belongs to nobody else.
+    """
+    if process.returncode is None:
+        # Some systems refuse to signal a group of which only the unburied process is left.
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()

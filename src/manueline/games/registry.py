@@ -1,0 +1,69 @@
+"""Every game and where its parts are found: the one place in which a game is entered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class GameEntry:
+    """The parts of a game, each as `module:name`; None where the game has no such part.
+
+    They are texts, not objects, so that the rules import nothing that draws or plays them, and so
+    that a part is loaded only when somebody uses it.
+    """
+
+    game: str
+    """The subclass of `Game`."""
+    preview: str | None = None
+    """What a move would be worth, told by the rules before it is made."""
+    text: str | None = None
+    """Draws a view as text: `render.text`."""
+    svg: str | None = None
+    """Draws a view as a picture: `render.svg`."""
+    words: str | None = None
+    """Tells events in English: `render.words`."""
+    schema: str | None = None
+    """Describes positions, moves and events as JSON: `schema`."""
+    move_value: str | None = None
+    """What the bot `greedy` thinks a move is worth: `bots.greedy`."""
+    core: str | None = None
+    """The bridge to the compiled core: `core`."""
+
+    def load(self, part: str) -> Any:
+        """The object that a part names, None if the game has no such part."""
+        place = getattr(self, part)
+        if place is None:
+            return None
+        module, _, name = place.partition(":")
+        return getattr(import_module(module), name)
+
+
+GAMES: dict[str, GameEntry] = {
+    "azul": GameEntry(
+        game="manueline.games.azul:Azul",
+        preview="manueline.games.azul:preview",
+        text="manueline.render.text.azul:position",
+        svg="manueline.render.svg.azul:position",
+        words="manueline.render.words.azul:TELLER",
+        schema="manueline.schema.azul:SCHEMA",
+        move_value="manueline.bots.greedy_azul:value",
+    ),
+    "duel": GameEntry(
+        game="manueline.games.duel:Duel",
+        preview="manueline.games.duel:preview",
+        text="manueline.render.text.duel:position",
+        svg="manueline.render.svg.duel:position",
+        words="manueline.render.words.duel:TELLER",
+        schema="manueline.schema.duel:SCHEMA",
+        move_value="manueline.bots.greedy_duel:value",
+    ),
+}
+
+
+def load_part(game: str, part: str) -> Any:
+    """A part of the game with this name; None for an unknown game or a part that it lacks."""
+    entry = GAMES.get(game)
+    return None if entry is None else entry.load(part)

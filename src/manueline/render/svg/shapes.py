@@ -1,0 +1,147 @@
+"""The pieces a picture is made of: tiles, spaces, panels, labels, and the sheet around them.
+
+A shape is SVG markup. Colours of paper and ink are CSS variables that follow the reader's light
+or dark scheme; glazes are the same in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from xml.sax.saxutils import escape
+
+from manueline.games.tiles import Counts
+from manueline.render.palette import GLAZES
+from manueline.render.svg.motifs import SIDE, first, motif, wild
+
+STYLE = """
+.manueline { --paper: #f5f0e6; --panel: #fffdf8; --ink: #22303c; --soft: #7d7a72;
+  --edge: #d9cfbc; --rim: rgba(40, 30, 10, .28); --lit: #2f5d9f;
+  font-family: "Iowan Old Style", Palatino, Georgia, serif; }
+@media (prefers-color-scheme: dark) {
+  .manueline { --paper: #12181e; --panel: #1b232b; --ink: #e9e4d8; --soft: #98a0a6;
+    --edge: #35414c; --rim: rgba(255, 255, 255, .3); --lit: #7fabe6; }
+}
+.paper { fill: var(--paper); }
+.panel { fill: var(--panel); stroke: var(--edge); stroke-width: 1.2; }
+.lit { stroke: var(--lit); stroke-width: 2.4; }
+.space { fill: none; stroke: var(--edge); stroke-width: 1.4; }
+.rim { fill: none; stroke: var(--rim); stroke-width: 1; }
+.soft { fill: var(--soft); }
+.line { stroke: var(--edge); stroke-width: 1.2; }
+text { fill: var(--ink); font-size: 15px; }
+text.soft { fill: var(--soft); }
+text.small { font-size: 12.5px; }
+text.large { font-size: 21px; }
+""".strip()
+
+
+def number(value: float) -> str:
+    """A coordinate, short and the same on every machine."""
+    return f"{value:.2f}".rstrip("0").rstrip(".")
+
+
+def symbols(letters: str) -> str:
+    """The definitions that `tile` and `wild_space` refer to."""
+    clip = f'<clipPath id="glazed"><rect width="{SIDE}" height="{SIDE}" rx="4.5"/></clipPath>'
+    rim = f'<rect x=".5" y=".5" width="{SIDE - 1}" height="{SIDE - 1}" rx="4.5" class="rim"/>'
+    drawn = {f"tile-{GLAZES[letter].name}": motif(letter) for letter in letters}
+    tiles = "".join(
+        f'<symbol id="{name}" viewBox="0 0 {SIDE} {SIDE}">'
+        f'<g clip-path="url(#glazed)">{shape}</g>{rim}</symbol>'
+        for name, shape in {**drawn, "first": first()}.items()
+    )
+    free = f'<symbol id="wild" viewBox="0 0 {SIDE} {SIDE}">{wild()}</symbol>'
+    return f"<defs>{clip}{tiles}{free}</defs>"
+
+
+def _use(name: str, x: float, y: float, size: float, more: str = "") -> str:
+    return (
+        f'<use href="#{name}" x="{number(x)}" y="{number(y)}" '
+        f'width="{number(size)}" height="{number(size)}"{more}/>'
+    )
+
+
+def tile(letter: str, x: float, y: float, size: float) -> str:
+    return _use(f"tile-{GLAZES[letter].name}", x, y, size)
+
+
+def first_tile(x: float, y: float, size: float) -> str:
+    """Azul's starting player marker, Duel's first-player tile."""
+    return _use("first", x, y, size)
+
+
+def printed_space(letter: str, x: float, y: float, size: float) -> str:
+    """A free space that shows the colour it is for."""
+    return empty_space(x, y, size) + _use(
+        f"tile-{GLAZES[letter].name}", x, y, size, ' opacity=".26"'
+    )
+
+
+def wild_space(x: float, y: float, size: float) -> str:
+    return empty_space(x, y, size) + _use("wild", x, y, size, ' opacity=".8"')
+
+
+def empty_space(x: float, y: float, size: float) -> str:
+    inset = 1.5
+    side = number(size - 2 * inset)
+    return (
+        f'<rect x="{number(x + inset)}" y="{number(y + inset)}" width="{side}" height="{side}" '
+        'rx="4" class="space"/>'
+    )
+
+
+def label(words: str, x: float, y: float, style: str = "", anchor: str = "start") -> str:
+    kind = f' class="{style}"' if style else ""
+    side = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    return f'<text x="{number(x)}" y="{number(y)}"{kind}{side}>{escape(words)}</text>'
+
+
+def panel(x: float, y: float, width: float, height: float, lit: bool = False) -> str:
+    kind = "panel lit" if lit else "panel"
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" '
+        f'height="{number(height)}" rx="12" class="{kind}"/>'
+    )
+
+
+def group(title: str, parts: Iterable[str]) -> str:
+    """Parts with a title, which screen readers and pointers find."""
+    return f"<g><title>{escape(title)}</title>{''.join(parts)}</g>"
+
+
+def heap_letters(heap: Counts, colours: str) -> str:
+    return "".join(letter * count for letter, count in zip(colours, heap, strict=True))
+
+
+def heap_words(heap: Counts, colours: str) -> str:
+    """A heap for a title: `2 blue, 1 red`."""
+    counted = [
+        f"{count} {GLAZES[letter].name}"
+        for letter, count in zip(colours, heap, strict=True)
+        if count
+    ]
+    return ", ".join(counted) or "empty"
+
+
+def counts_row(name: str, heap: Counts, colours: str, x: float, y: float) -> str:
+    """A heap as small tiles with their counts."""
+    parts = [label(f"{name} {sum(heap)}", x, y + 15, "soft")]
+    for index, (letter, count) in enumerate(zip(colours, heap, strict=True)):
+        left = x + 78 + 54 * index
+        parts += [tile(letter, left, y, 20), label(str(count), left + 25, y + 15, "small")]
+    return group(f"{name}: {heap_words(heap, colours)}", parts)
+
+
+def sheet(title: str, description: str, size: tuple[float, float], parts: Sequence[str]) -> str:
+    """The whole picture."""
+    width, height = map(number, size)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="manueline" width="{width}" '
+        f'height="{height}" viewBox="0 0 {width} {height}" role="img" '
+        'aria-labelledby="title description">\n'
+        f'<title id="title">{escape(title)}</title>\n'
+        f'<desc id="description">{escape(description)}</desc>\n'
+        f"<style>{STYLE}</style>\n"
+        + "\n".join((f'<rect width="{width}" height="{height}" class="paper"/>', *parts))
+        + "\n</svg>\n"
+    )

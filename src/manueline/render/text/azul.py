@@ -1,0 +1,123 @@
+"""A position of Azul as text: factories, centre, bag, and a board for every player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from manueline.games.azul import scoring
+from manueline.games.azul.components import (
+    COLOURS,
+    EMPTY,
+    FACTORY_TILES,
+    FLOOR_COSTS,
+    MARKER,
+    SIZE,
+    wall_column,
+)
+from manueline.games.azul.game import AzulState
+from manueline.games.azul.position import Board
+from manueline.games.base import View
+from manueline.games.tiles import Counts
+from manueline.games.values import NATURE
+from manueline.render.names import turn_words
+from manueline.render.text.layout import (
+    FAINT,
+    STRONG,
+    Block,
+    beside,
+    counted,
+    faint,
+    in_rows,
+    joined,
+    space,
+    spread,
+    tile,
+    words,
+)
+
+CELL = 3
+BOARD_WIDTH = 2 + CELL * SIZE + 3 + CELL * SIZE
+GAP = 6
+
+
+def position(view: View[AzulState], names: Sequence[str], width: int) -> Block:
+    state = view.state
+    boards = [_board(state, seat, names[seat]) for seat in range(len(state.boards))]
+    return [
+        words(
+            ("Azul", STRONG),
+            (f" · {state.game.wall} wall · round {state.round} · ", FAINT),
+            (turn_words(view, names), STRONG),
+        ),
+        Text(),
+        *_factories(state),
+        Text(),
+        _centre(state),
+        words(counted("Bag", state.bag, COLOURS), "   ", counted("Lid", state.lid, COLOURS)),
+        Text(),
+        *in_rows(boards, GAP, width),
+    ]
+
+
+def _factories(state: AzulState) -> Block:
+    gap = 4 if len(state.factories) < 8 else 2
+    return beside([_factory(n, tiles) for n, tiles in enumerate(state.factories, start=1)], gap)
+
+
+def _factory(number: int, heap: Counts) -> Block:
+    letters = "".join(letter * count for letter, count in zip(COLOURS, heap, strict=True))
+    cells = [tile(letter, CELL) for letter in letters]
+    cells += [faint("·", CELL)] * (FACTORY_TILES - len(cells))
+    half = FACTORY_TILES // 2
+    return [
+        faint(str(number), CELL * half),
+        joined(cells[:half]),
+        joined(cells[half:]),
+    ]
+
+
+def _centre(state: AzulState) -> Text:
+    parts = [words(tile("*", CELL), (" marker", FAINT))] if state.marker == NATURE else []
+    for letter, count in zip(COLOURS, state.centre, strict=True):
+        if count:
+            parts.append(words(tile(letter, CELL), f" ×{count}"))
+    return words(("Centre   ", FAINT), joined(parts, "   ") if parts else faint("empty", 5))
+
+
+def _board(state: AzulState, seat: int, name: str) -> Block:
+    board = state.boards[seat]
+    mark = "▸ " if state.turn == seat else "  "
+    points = words((str(board.score), STRONG), (" points", FAINT))
+    return [
+        spread(words(mark, (name, STRONG)), points, BOARD_WIDTH),
+        *(_row(state, board, row) for row in range(SIZE)),
+        _floor(board),
+    ]
+
+
+def _row(state: AzulState, board: Board, row: int) -> Text:
+    colour, count = board.lines[row]
+    cells = [Text(" " * CELL)] * (SIZE - row - 1) + [faint("·", CELL)] * (row + 1 - count)
+    cells += [tile(COLOURS[colour], CELL)] * count
+    wall = [_wall_space(state, board, row, column) for column in range(SIZE)]
+    return words((f"{row + 1} ", FAINT), joined(cells), (" ▸ ", FAINT), joined(wall))
+
+
+def _wall_space(state: AzulState, board: Board, row: int, column: int) -> Text:
+    placed = board.wall[row][column]
+    if placed != EMPTY:
+        return tile(COLOURS[placed], CELL)
+    if state.game.wall == "grey":
+        return faint("·", CELL)
+    printed = next(c for c in range(len(COLOURS)) if wall_column(c, row) == column)
+    return space(COLOURS[printed], CELL)
+
+
+def _floor(board: Board) -> Text:
+    cells = [tile("*" if held == MARKER else COLOURS[held], CELL) for held in board.floor]
+    cells += [faint(f"-{cost}", CELL) for cost in FLOOR_COSTS[len(board.floor) :]]
+    cost = scoring.floor_cost(len(board.floor))
+    line = words(("floor  ", FAINT), joined(cells))
+    return spread(line, Text(f"−{cost}" if cost else ""), BOARD_WIDTH)

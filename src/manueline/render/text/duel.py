@@ -1,0 +1,158 @@
+"""A position of Azul Duel as text: factories, dome plates, and both players' boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from manueline.games.base import View
+from manueline.games.duel import stack
+from manueline.games.duel.components import (
+    COLOURS,
+    EMPTY,
+    FACTORY_TILES,
+    HIDDEN,
+    LARGE,
+    PLATE_TYPES,
+    ROUNDS,
+    SIDES,
+    plate_type,
+)
+from manueline.games.duel.game import DuelState
+from manueline.games.tiles import Counts
+from manueline.games.values import NATURE
+from manueline.render.names import turn_words
+from manueline.render.text.duel_board import board_block, board_width
+from manueline.render.text.duel_plates import chip_text, plate_block, turns_block
+from manueline.render.text.layout import (
+    FAINT,
+    STRONG,
+    Block,
+    beside,
+    counted,
+    faint,
+    in_rows,
+    joined,
+    padded,
+    tile,
+    words,
+)
+from manueline.render.words.duel import TYPES, plate_text
+
+CELL = 2
+GAP = 4
+
+
+def position(view: View[DuelState], names: Sequence[str], width: int) -> Block:
+    state = view.state
+    wide = 2 * board_width(3) + GAP <= width
+    boards = [board_block(state, seat, names[seat], 3 if wide else 2) for seat in range(2)]
+    return [
+        words(
+            ("Azul Duel", STRONG),
+            (f" · round {state.round} of {ROUNDS} · ", FAINT),
+            (turn_words(view, names), STRONG),
+        ),
+        words(("Tablets  ", FAINT), _tablets(state)),
+        Text(),
+        *beside([_factories(state), _plates(state)], 5),
+        Text(),
+        *_in_hand(state, width),
+        *_under_stack(state, names, width),
+        words(counted("Bag", state.bag, COLOURS), "    ", counted("Tower", state.tower, COLOURS)),
+        Text(),
+        *in_rows(boards, GAP, width),
+    ]
+
+
+def _tablets(state: DuelState) -> Text:
+    sides = " · ".join(SIDES[side] for side in state.tablets)
+    return Text(sides or "not drawn yet")
+
+
+def _factories(state: DuelState) -> Block:
+    suns = (state.large.sun, *(small.sun for small in state.small))
+    rows = [
+        words(
+            (f"   {'L' if number == LARGE else number}     ", FAINT),
+            padded(_sun(sun, FACTORY_TILES[number]), 13),
+            padded(_moon(state, number), 14),
+            _chip(state, number),
+        )
+        for number, sun in enumerate(suns)
+    ]
+    return [Text("factory   sun          moon          chip", FAINT), *rows]
+
+
+def _sun(heap: Counts, spaces: int) -> Text:
+    letters = "".join(letter * count for letter, count in zip(COLOURS, heap, strict=True))
+    cells = [tile(letter, CELL) for letter in letters]
+    return joined(cells) if cells else joined([faint("·", CELL)] * spaces)
+
+
+def _moon(state: DuelState, number: int) -> Text:
+    """The large factory's tiles lie apart; of a stack only the first, marked one is on top."""
+    if number == LARGE:
+        heap = zip(COLOURS, state.large.moon, strict=True)
+        cells = [tile(letter, CELL) for letter, count in heap for _ in range(count)]
+        first = [words(" ", tile("*", 3, "1st"))] if state.first_tile == NATURE else []
+        return joined([*cells, *first]) if cells or first else faint("·", CELL)
+    small = state.small[number - 1]
+    if not small.moon:
+        return faint("·", CELL)
+    top, *below = [tile(COLOURS[colour], CELL) for colour in reversed(small.moon)]
+    return words(top, ("◂", STRONG), joined(below))
+
+
+def _chip(state: DuelState, number: int) -> Text:
+    if number == LARGE:
+        return Text()
+    return chip_text(state.small[number - 1].chip)
+
+
+def _plates(state: DuelState) -> Block:
+    """The display, and what can be seen of the stack."""
+    shown = [plate_block(plate) for plate in state.display]
+    lines = beside(shown, 3) if shown else [faint("empty", 5)]
+    top = state.top
+    size = stack.unseen_count(state) + sum(len(group.plates) for group in state.returned)
+    if top is None:
+        back = "top not seen yet" if size else "empty"
+    elif top.plate < HIDDEN:
+        back = f"top {plate_text(top.plate)}"
+    else:
+        back = f"top {TYPES[PLATE_TYPES[plate_type(top.plate)]]}"
+    return [
+        Text("face-up plates", FAINT),
+        *lines,
+        *[Text()] * (4 - len(lines)),
+        words(("stack ", FAINT), f"{size + (top is not None)}", (", ", FAINT), back),
+    ]
+
+
+def _in_hand(state: DuelState, width: int) -> Block:
+    lines = [*turns_block(state.laying), Text()] if state.laying != EMPTY else []
+    if state.hand:
+        kinds = [PLATE_TYPES[plate_type(held.plate)] for held in state.hand]
+        types = ", ".join(f"{kinds.count(k)} {TYPES[k]}" for k in PLATE_TYPES if k in kinds)
+        plates = [plate_block(held.plate) for held in state.hand]
+        lines += [
+            words(("Drawn plates  ", FAINT), (types, STRONG)),
+            *in_rows(plates, 3, width),
+            Text(),
+        ]
+    return lines
+
+
+def _under_stack(state: DuelState, names: Sequence[str], width: int) -> Block:
+    """Who put which plates under the stack, from the top, as far as the viewer knows."""
+    lines = [Text("Put under the stack", FAINT)] if state.returned else []
+    for group in state.returned:
+        plates = " ".join(plate_text(plate) for plate in group.plates)
+        put = words("  ", (f"{names[group.owner]}: ", FAINT), plates)
+        if lines[-1].cell_len + put.cell_len <= width:
+            lines[-1].append_text(put)
+        else:
+            lines.append(put)
+    return lines

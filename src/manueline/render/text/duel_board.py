@@ -1,0 +1,100 @@
+"""One player's board of Azul Duel as text: pattern lines beside the dome, and what lies below."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from manueline.games.duel import scoring
+from manueline.games.duel.components import (
+    CHIPS_PER_ROUND,
+    COLOURS,
+    EMPTY,
+    LINES,
+    MOST_BROKEN,
+    SPECIAL,
+    SPECIAL_POINTS,
+    TOKENS,
+)
+from manueline.games.duel.dome import CELLS_OF_SPACE, SPACE_OF_CELL, shows
+from manueline.games.duel.game import DuelState
+from manueline.games.duel.position import Board
+from manueline.render.text.duel_plates import chip_text, shown_cell
+from manueline.render.text.layout import FAINT, STRONG, Block, faint, joined, spread, tile, words
+
+PLATES_ACROSS = 3
+SPECIAL_TILE = "★"
+"""A special tile that lies on its space; the free space is `*`."""
+
+
+def board_width(cell: int) -> int:
+    return 2 + LINES * cell + 1 + LINES * cell + PLATES_ACROSS + 1 + 3
+
+
+def board_block(state: DuelState, seat: int, name: str, cell: int) -> Block:
+    board, width = state.boards[seat], board_width(cell)
+    mark = "▸ " if state.turn == seat else "  "
+    points = words((str(board.score), STRONG), (" points", FAINT))
+    lines = [spread(words(mark, (name, STRONG)), points, width)]
+    for row in range(LINES):
+        if row % 2 == 0:
+            lines.append(_border("┌┬┐" if row == 0 else "├┼┤", cell))
+        lines.append(_row(board, row, cell))
+    lines.append(_border("└┴┘", cell))
+    return [*lines, _broken(state, seat), _chips(board), _tokens(board)]
+
+
+def _border(corners: str, cell: int) -> Text:
+    bars = corners[1].join(["─" * 2 * cell] * PLATES_ACROSS)
+    return Text(" " * (2 + LINES * cell + 1) + corners[0] + bars + corners[2], FAINT)
+
+
+def _row(board: Board, row: int, cell: int) -> Text:
+    colour, count = board.lines[row]
+    line = [Text(" " * cell)] * (LINES - row - 1) + [faint("·", cell)] * (row + 1 - count)
+    line += [tile(COLOURS[colour], cell)] * count
+    dome = Text("│", FAINT)
+    for column in range(LINES):
+        dome.append_text(_dome_space(board, row * LINES + column, cell))
+        if column % 2:
+            dome.append("│", FAINT)
+    return words(
+        (f"{row + 1} ", FAINT), joined(line), " ", dome, (f" *{SPECIAL_POINTS[row]}", FAINT)
+    )
+
+
+def _dome_space(board: Board, at: int, cell: int) -> Text:
+    placed, shown = board.tiles[at], shows(board.plates, at)
+    if placed == SPECIAL:
+        return tile("*", cell, SPECIAL_TILE)
+    if placed != EMPTY:
+        return tile(COLOURS[placed], cell)
+    if shown != EMPTY:
+        return shown_cell(shown, cell)
+    number = SPACE_OF_CELL[at]
+    is_first = CELLS_OF_SPACE[number][0] == at
+    return faint(str(number + 1) if is_first else " ", cell)
+
+
+def _broken(state: DuelState, seat: int) -> Text:
+    board, holds = state.boards[seat], state.first_tile == seat
+    heap = zip(COLOURS, board.broken, strict=True)
+    cells = [tile(letter, 2) for letter, count in heap for _ in range(count)]
+    cells += [faint("·", 2)] * (MOST_BROKEN - len(cells))
+    cost = scoring.broken_cost(sum(board.broken), holds)
+    first = words(" ", tile("*", 3, "1st")) if holds else Text()
+    return words(("broken ", FAINT), joined(cells), first, f"  −{cost}" if cost else "")
+
+
+def _chips(board: Board) -> Text:
+    held = [chip_text(kind) for kind, count in enumerate(board.chips) for _ in range(count)]
+    return words(("chips  ", FAINT), joined(held) if held else faint(" none", 5))
+
+
+def _tokens(board: Board) -> Text:
+    tokens = "●" * board.tokens + "○" * (TOKENS - board.tokens)
+    notes = [f"taken {board.chips_taken}/{CHIPS_PER_ROUND}"]
+    if any(board.spent):
+        notes.append(f"spent {sum(board.spent)}")
+    if board.passed:
+        notes.append("passed")
+    return words(("tokens  ", FAINT), tokens, ("  chips ", FAINT), ", ".join(notes))

@@ -1,0 +1,107 @@
+"""Azul's face."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import msgspec
+
+from manueline.games.azul import ending, events, moves
+from manueline.games.azul.components import COLOURS, EMPTY, FLOOR_COSTS, SIZE, wall_column
+from manueline.games.azul.game import AzulState
+from manueline.games.azul.position import Board
+from manueline.games.azul.preview import preview
+from manueline.games.base import View
+from manueline.games.tiles import Deal
+from manueline.games.values import Event, Move
+from manueline.schema.base import (
+    Face,
+    LineFace,
+    PositionFace,
+    PreviewFace,
+    common,
+    counts_face,
+    heap_face,
+    lines_face,
+)
+
+PATTERN = [
+    "".join(
+        next(letter for colour, letter in enumerate(COLOURS) if wall_column(colour, row) == column)
+        for column in range(SIZE)
+    )
+    for row in range(SIZE)
+]
+"""A4: the colours that the coloured wall shows, row by row."""
+
+
+class AzulBoardFace(msgspec.Struct, frozen=True):
+    score: int
+    lines: list[LineFace]
+    wall: list[list[str | None]]
+    """Rows from the top; null is a free space."""
+    floor: list[str]
+    """From the left; `*` is the starting player marker."""
+
+
+class AzulPosition(PositionFace, frozen=True, tag="azul"):
+    """Everything on the table of Azul."""
+
+    wall: str
+    """coloured or grey."""
+    pattern: list[str] | None
+    """The colours printed on the wall, row by row; null on the grey wall."""
+    floor_costs: list[int]
+    round: int
+    starter: int
+    marker: int
+    """Who took the starting player marker this round; -1 while it lies in the centre."""
+    last_round: bool
+    """Whether some row of a wall will be full when this round is tiled."""
+    factories: list[str]
+    centre: str
+    bag: dict[str, int]
+    lid: dict[str, int]
+    boards: list[AzulBoardFace]
+
+
+def position(view: View[AzulState]) -> AzulPosition:
+    state = view.state
+    return AzulPosition(
+        **common(view),
+        wall=state.game.wall,
+        pattern=PATTERN if state.game.wall == "coloured" else None,
+        floor_costs=list(FLOOR_COSTS),
+        round=state.round,
+        starter=state.starter,
+        marker=state.marker,
+        last_round=ending.is_last_round(state),
+        factories=[heap_face(tiles, COLOURS) for tiles in state.factories],
+        centre=heap_face(state.centre, COLOURS),
+        bag=counts_face(state.bag, COLOURS),
+        lid=counts_face(state.lid, COLOURS),
+        boards=[_board(board) for board in state.boards],
+    )
+
+
+def _board(board: Board) -> AzulBoardFace:
+    return AzulBoardFace(
+        board.score,
+        lines_face(board.lines, COLOURS),
+        [[None if tile == EMPTY else COLOURS[tile] for tile in row] for row in board.wall],
+        [(COLOURS + "*")[tile] for tile in board.floor],
+    )
+
+
+def _preview(view: View[AzulState], move: Move) -> PreviewFace:
+    points, cost = preview(view, move)
+    return PreviewFace(points, cost)
+
+
+SCHEMA = Face(
+    position,
+    _preview,
+    {"colour": COLOURS},
+    (moves.Take, moves.Place, moves.Draw, moves.Seat, Deal),
+    tuple(cast(type[Event], getattr(events, name)) for name in events.__all__),
+)

@@ -1,0 +1,70 @@
+"""The last turns of a round of Azul: solved, and the same as brute force in the Python rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from manueline.core import AzulState, azul_solve
+from manueline.games.azul import Azul
+from manueline.games.azul import AzulState as PythonState
+from manueline.games.base import State
+from tests.bots.test_search import decisions
+
+POSITIONS = 100
+
+
+def groups_left(state: PythonState) -> int:
+    """How many different takes there are, whatever line they go to."""
+    return sum(count > 0 for heap in (state.centre, *state.factories) for count in heap)
+
+
+def last_turns(wall: str) -> list[PythonState]:
+    """Positions with two or three takes to choose from, out of many rounds."""
+    found: list[PythonState] = []
+    for seed in range(100):
+        for state in decisions(Azul(2, wall), seed):
+            assert isinstance(state, PythonState)
+            if state.phase == "offer" and 2 <= groups_left(state) <= 3:
+                found.append(state)
+                if len(found) == POSITIONS // 2:
+                    return found
+    raise AssertionError("too few positions were found")
+
+
+def brute_force(state: State, round_: int, known: dict[State, int]) -> int:
+    """Points that seat 1 is ahead of seat 2 at the round's end after best play of both.
+
+    `known` keeps what was found, since most positions are reached in many orders of moves.
+    """
+    assert isinstance(state, PythonState)
+    if state.is_over or state.round != round_:
+        return state.scores[0] - state.scores[1]
+    if state not in known:
+        best = max if state.turn == 0 else min
+        known[state] = best(
+            brute_force(state.play(move), round_, known) for move in state.legal_moves
+        )
+    return known[state]
+
+
+@pytest.mark.parametrize("wall", ["coloured", "grey"])
+def test_the_solver_agrees_with_brute_force(wall: str) -> None:
+    for state in last_turns(wall):
+        solution = azul_solve(AzulState.from_text(state.text), 1_000_000, points=True)
+        assert solution is not None
+        move_id, lead = solution
+        sign = 1 if state.turn == 0 else -1
+        known: dict[State, int] = {}
+        assert lead == sign * brute_force(state, state.round, known)
+        after = state.play(move_id)
+        assert sign * brute_force(after, state.round, known) == lead
+
+
+def test_too_small_a_budget_gives_nothing() -> None:
+    [state, *_] = decisions(Azul(2), 1)
+    assert azul_solve(AzulState.from_text(state.text), 10) is None
+
+
+def test_more_than_two_players_are_not_solved() -> None:
+    [state, *_] = decisions(Azul(3), 1)
+    assert azul_solve(AzulState.from_text(state.text), 10**6) is None

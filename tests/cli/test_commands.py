@@ -1,0 +1,217 @@
+"""replay, verify, perft, rules, and the command itself."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from manueline import Dealer, __version__
+from manueline.cli.perft import divide, perft
+from manueline.games import GAMES
+from manueline.games.azul import Azul
+from manueline.games.duel import Duel
+from manueline.games.errors import NotationError
+from manueline.move_input import read_move
+from manueline.records import write_record, write_records
+from tests.support.commands import HINTS, run, terminal
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.recorded_games import positions, recorded
+from tests.support.toy_game import ENTRY
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    path = tmp_path / "azul.game"
+    path.write_text(write_record(recorded(Azul(), moves=6).record()), "utf-8")
+    return path
+
+
+def test_replay_prints_everything_where_nobody_types(saved: Path) -> None:
+    result = run("replay", saved)
+    assert result.exit_code == 0
+    assert result.output.count("Azul · coloured wall") == 9
+    assert "0/8  Before the game" in result.output and "8/8  " in result.output
+    assert "takes" in result.output
+    assert run("replay", saved, "--from", "8").output.count("Azul · coloured wall") == 1
+    assert run("replay", saved, "--from", "9").exit_code == 2
+
+
+def test_replay_steps_in_a_terminal(saved: Path) -> None:
+    with terminal(saved.parent, "replay", str(saved), "--no-colour") as screen:
+        for typed, expected in (
+            ("", "1/8"),
+            ("n", "2/8"),
+            ("p", "1/8"),
+            ("g 8", "8/8"),
+            ("n", "Steps go from 0 to 8."),
+            ("g x", "Type n, p, q, or g and a number."),
+            ("q", ""),
+        ):
+            screen.wait_for("q quit> ")
+            screen.type(typed)
+            screen.wait_for(expected)
+        assert screen.leave()[0] == 0
+
+
+def test_replay_writes_pictures(saved: Path, tmp_path: Path) -> None:
+    result = run("replay", saved, "--svg", tmp_path / "a" / "b")
+    assert "9 pictures are in" in result.output
+    pictures = sorted((tmp_path / "a" / "b").glob("*.svg"))
+    assert [picture.name for picture in pictures] == [f"{n:04}.svg" for n in range(9)]
+    for picture in pictures:
+        ElementTree.parse(picture)
+    assert run("replay", saved, "--svg", saved / "in-a-file").exit_code == 1
+
+
+def test_replay_of_what_one_seat_saw(tmp_path: Path) -> None:
+    path = tmp_path / "duel.game"
+    path.write_text(write_record(recorded(Duel(), moves=30).record("1")), "utf-8")
+    assert run("replay", path).exit_code == 0
+
+
+def test_one_of_several_games_must_be_named(tmp_path: Path) -> None:
+    path = tmp_path / "two.game"
+    games = [recorded(Azul(), moves=3).record(), recorded(Duel(), moves=3).record()]
+    path.write_text(write_records(games), "utf-8")
+    assert run("replay", path).exit_code == 1
+    assert "Azul Duel" in run("replay", path, "--game", "2").output
+    assert "no game 3" in run("replay", path, "--game", "3").stderr
+    verified = run("verify", path)
+    assert verified.output == "Game 1: The deal is genuine.\nGame 2: The deal is genuine.\n"
+
+
+def test_verify_says_what_is_wrong(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    recorder = recorded(Azul(), seed=3, moves=3)
+    honest = dict(recorder.tags)
+    other = Dealer(4)
+    for tags, sentence in (
+        ({"Seed": honest["Seed"]}, "no tag Commitment"),
+        ({"Commitment": honest["Commitment"]}, "no tag Seed"),
+        ({**honest, "Seed": "12"}, "The tag Seed is damaged"),
+        ({**honest, "Seed": other.seed.hex()}, "not the one that was committed to"),
+        ({"Seed": other.seed.hex(), "Commitment": other.commitment}, "The deal differs at move"),
+    ):
+        recorder.tags = tags
+        path.write_text(write_record(recorder.record()), "utf-8")
+        result = run("verify", path)
+        assert result.exit_code == 1
+        assert sentence in " ".join(result.output.split())
+    recorder.tags = honest
+    path.write_text(write_record(recorder.record("-")), "utf-8")
+    assert "only what one seat saw" in run("verify", path).output
+
+
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_perft_of_depth_1_is_the_number_of_legal_moves(name: str) -> None:
+    dealer = Dealer(1)
+    state = dealer.deal(CONFIGURATIONS[name].new())
+    moves = list(state.legal_moves)
+    assert perft(state, 0, dealer) == 1
+    assert perft(state, 1, dealer) == len(moves) == perft(state.game.new(), 1, dealer)
+    after = [dealer.deal(state.play(move)) for move in moves]
+    assert perft(state, 2, dealer) == sum(len(position.legal_moves) for position in after)
+    assert divide(state, 1, dealer) == [(move, 1) for move in moves]
+
+
+def test_perft_as_a_command() -> None:
+    result = run("perft", "azul", "--depth", "2", "--seed", "3")
+    assert result.output.split()[:2] == ["depth", "nodes"]
+    nodes = int(result.output.splitlines()[2].split()[1])
+    divided = run("perft", "azul", "--depth", "2", "--seed", "3", "--divide").output
+    assert divided.splitlines()[-1].split() == ["all", str(nodes)]
+    state = Dealer(3).deal(Azul().new())
+    assert perft(state, 2, Dealer(3)) == nodes
+    positioned = run("perft", "azul", "--depth", "2", "--position", state.text)
+    assert int(positioned.output.splitlines()[2].split()[1]) == nodes
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("azul", "--position", "nonsense"),
+        ("azul", "--position", Azul(wall="grey").new().text),
+        ("azul", "--position", Azul().new().text.replace("20.20", "20.19")),
+        ("azul", "--depth", "0"),
+        ("chess",),
+        (),
+    ],
+)
+def test_perft_refuses_what_is_no_position(arguments: tuple[str, ...]) -> None:
+    result = run("perft", *arguments)
+    assert result.exit_code == 2 and "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_the_rules_for_newcomers(game: str) -> None:
+    result = run("rules", game)
+    assert result.exit_code == 0
+    assert "in short" in result.output and "The end" in result.output
+    assert max(map(len, result.output.splitlines())) <= 80
+
+
+def test_single_clauses() -> None:
+    assert "all the tiles of that line go to the floor line" in " ".join(
+        run("rules", "azul", "--clause", "a17").output.split()
+    )
+    tablets = run("rules", "duel", "--clause", "D8").output
+    assert "full corner plate" in tablets and "D9" not in tablets
+    assert run("rules", "azul", "--clause", "Z1").exit_code == 2
+    assert run("rules", "chess").exit_code == 2
+
+
+def test_the_command_itself() -> None:
+    assert run("--version").output == f"manueline, version {__version__}\n"
+    for command in ("play", "replay", "verify", "perft", "rules"):
+        result = run(command, "--help")
+        assert result.exit_code == 0 and result.output.startswith(f"Usage: main {command}")
+    called = subprocess.run(
+        [sys.executable, "-m", "manueline", "--help"], capture_output=True, text=True, check=True
+    )
+    assert called.stdout.startswith("Usage: manueline ")
+
+
+@pytest.mark.parametrize("game", [Azul(wall="grey"), Duel()])
+def test_every_move_is_understood_however_it_is_written(game: Azul | Duel) -> None:
+    for state in positions(game):
+        if state.turn is not None and state.turn >= 0:
+            view = state.view(state.turn)
+            for move in view.legal_moves:
+                bare = move.text.lower().replace(">", " ").replace(":", "").replace("@", "")
+                assert read_move(move.text, view) == read_move(bare, view) == move
+
+
+def test_abbreviations_must_be_clear() -> None:
+    state = Dealer(4).deal(Azul(start=0).new())
+    view = state.view(0)
+    with pytest.raises(NotationError, match=r"could be 1B>1, 1B>2"):
+        read_move("1b", view)
+    assert read_move("1bf", view).text == "1B>floor"
+    grey = next(state for state in positions(Azul(wall="grey")) if state.phase == "tiling")
+    assert grey.turn is not None
+    tiling = grey.view(grey.turn)
+    for move in tiling.legal_moves:
+        assert read_move(move.text.split("@")[1], tiling) == move
+
+
+@pytest.fixture
+def toy() -> Iterator[None]:
+    GAMES["nim"] = ENTRY
+    yield
+    del GAMES["nim"]
+
+
+@pytest.mark.usefixtures("toy")
+def test_a_toy_game_runs_through_the_command(tmp_path: Path) -> None:
+    path = tmp_path / "nim.game"
+    arguments = ("play", "nim", "--seat", "human", "--seat", "random", "--save", path)
+    result = run(*arguments, typed="take 9\nhint\nmoves\n" + "take:1\n" * 9)
+    assert result.exit_code == 0
+    assert "does not know the game" in " ".join(result.output.split())
+    assert run("verify", path).exit_code == 0 and run("replay", path).exit_code == 0
+    assert run("play", "nim", "--seat", "greedy", typed=HINTS).exit_code == 1

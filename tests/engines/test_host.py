@@ -1,0 +1,209 @@
+"""The host against scripted engines: good ones play, bad ones lose with a clear reason."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterable
+from itertools import cycle, repeat
+
+import pytest
+
+from manueline import NATURE, Dealer
+from manueline.bots import Bot, RandomBot
+from manueline.bots.thinking import Info, Limits
+from manueline.engines import EngineFailure
+from manueline.engines.grammar import MessageError, parse_command
+from manueline.games.azul import Azul
+from manueline.games.base import Game, View
+from manueline.games.duel import Duel
+from tests.bots.test_bots import play
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.recorded_games import recorded
+from tests.support.scripted_engine import CRASH, GREETING, SILENCE, Said, Scripted, playing
+
+IGNORED: list[Said] = []
+
+
+def view_of(game: Game | None = None) -> View:
+    """The first choice of a game."""
+    state = Dealer(4).deal((game or Azul(start=0)).new())
+    assert state.turn not in (None, NATURE)
+    return state.view(state.turn)
+
+
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_an_engine_plays_whole_games_of_everything(name: str) -> None:
+    game = CONFIGURATIONS[name]
+    with Scripted(playing()) as bot:
+        others: list[Bot] = [RandomBot(seat) for seat in range(1, game.info.players)]
+        assert play(game, [bot, *others], 6).is_over
+        assert bot.name == "Scripted"
+    [transport] = bot.transports
+    sent = transport.sent
+    assert sent[0] == "manueline 1" and sent[1].startswith(f"new {game.name} 1 ")
+    assert sent[2] == "ping 1" and sum(line.startswith("new ") for line in sent) == 1
+    assert sent[-1] == "quit" and transport.closed == 1
+    assert {line.split()[0] for line in sent[3:-1]} == {"position", "go"}
+    # Nothing but this seat's view ever reaches the engine.
+    assert all(line.split()[1] == "view:1" for line in sent if line.startswith("position"))
+    assert all(parse_command(line).line == line for line in sent)
+
+
+FAILURES: dict[str, tuple[dict[str, Iterable[Said]], str, str]] = {
+    "wrong greeting": ({"manueline": ["best 3R>4"]}, "out-of-turn", "no introduction"),
+    "refused greeting": ({"manueline": ["error old no"]}, "refused", "it says old: no"),
+    "silent greeting": ({"manueline": GREETING[:-1]}, "silent", "no ready came"),
+    "slow greeting": ({"manueline": [*GREETING[:-1], 5.5, "ready"]}, "silent", "no ready"),
+    "garbled greeting": ({"manueline": ["Hello, World!"]}, "garbled", "'Hello,'"),
+    "endless greeting": ({"manueline": cycle(["id name A"])}, "out-of-turn", "100 lines"),
+    "endless notes": ({"manueline": cycle(["note a", 0.1])}, "silent", "no ready"),
+    "no such game": ({"manueline": ["game azul 2", "ready"]}, "unknown-game", "play azul 1"),
+    "never ready for the game": ({"ping": [SILENCE]}, "silent", "no pong"),
+    "another ping": ({"ping": ["pong 9"]}, "out-of-turn", "no answer to ping"),
+    "refused game": ({"new": ["error bad-option no"]}, "refused", "bad-option"),
+    "refused position": ({"position": ["error bad-view no"]}, "refused", "bad-view"),
+    "hang": ({"go": [SILENCE]}, "silent", "in 1 s and 2 s of grace"),
+    "hang with chatter": ({"go": cycle([0.01, "info nodes 1"])}, "silent", "no best move"),
+    "hang with a flood": ({"go": cycle([1e-4, "note x"])}, "silent", "no best move"),
+    "garbage": ({"go": ["i think, therefore"]}, "garbled", "no message starts with 'i'"),
+    "bad info": ({"go": ["info moves x"]}, "garbled", "no move of Azul"),
+    "not text": ({"go": [MessageError("not-text", "no UTF-8")]}, "garbled", "no UTF-8"),
+    "too long": ({"go": [MessageError("too-long", "a long line")]}, "too-long", "a long line"),
+    "no move": ({"go": ["best e2e4"]}, "illegal-move", "no move of Azul"),
+    "illegal move": ({"go": ["best CB>1"]}, "illegal-move", "(A7)"),
+    "wrong answer": ({"go": ["pong 1"]}, "out-of-turn", "no answer to go"),
+    "refused go": ({"go": ["error internal oops"]}, "refused", "oops"),
+    "crash": ({"go": [0.5, CRASH]}, "crashed", "exit code 3"),
+    "crash at once": ({"manueline": [CRASH]}, "crashed", "exit code 3"),
+    "late after stop": ({"go": IGNORED, "stop": [2.5, "best 1B>1"]}, "silent", "no best move"),
+}
+
+
+@pytest.mark.parametrize("name", FAILURES)
+def test_a_bad_engine_fails_with_a_clear_reason(name: str) -> None:
+    changes, code, reason = FAILURES[name]
+    bot = Scripted(playing(**changes))
+    with pytest.raises(EngineFailure) as failed:
+        bot.choose(view_of())
+    assert failed.value.code == code
+    assert reason in str(failed.value)
+    assert str(failed.value).startswith("the engine ")
+    [transport] = bot.transports
+    assert transport.closed == 0, "what failed must be ended at once"
+    assert transport.now() <= 8
+
+
+def test_an_engine_that_fails_in_mid_game_has_lost_it_and_plays_the_next() -> None:
+    dying = playing()
+    moves = 0
+
+    def dies_at_the_fifth_move(told: str) -> Iterable[Said]:
+        nonlocal moves
+        moves += told.startswith("go")
+        return [CRASH] if moves == 5 else dying(told)
+
+    game, bot = Azul(start=0), Scripted(dies_at_the_fifth_move, playing())
+    with pytest.raises(EngineFailure, match="exit code 3") as failed:
+        play(game, [bot, RandomBot(1)], 1)
+    with pytest.raises(EngineFailure) as again:
+        bot.choose(view_of(game))
+    assert again.value is failed.value
+    assert bot.transports[1].sent == []
+    bot.new_game(game)
+    assert play(game, [bot, RandomBot(1)], 1).is_over
+    bot.close()
+
+
+def test_a_new_game_keeps_a_healthy_engine() -> None:
+    bot = Scripted(playing())
+    for game in (Azul(start=0), Azul(start=0), Duel(start=0)):
+        bot.new_game(game)
+        bot.choose(view_of(game))
+    [transport] = bot.transports
+    assert [line.split()[1] for line in transport.sent if line.startswith("new")] == [
+        "azul",
+        "azul",
+        "duel",
+    ]
+
+
+def test_an_answer_after_stop_is_late_but_counts() -> None:
+    view = view_of()
+    first = view.legal_moves[0].text
+    bot = Scripted(playing(go=IGNORED, stop=[1.5, f"best {first}"]))
+    assert bot.choose(view).text == first
+    assert bot.transports[0].sent[-2:] == ["go seconds 1.000", "stop"]
+    assert 2.4 < bot.transports[0].now() < 2.7
+
+
+def test_an_answer_that_nobody_asked_for_is_not_taken_for_the_next() -> None:
+    view = view_of()
+    first = view.legal_moves[0].text
+    bot = Scripted(playing(go=[f"best {first}", f"best {first}"]))
+    bot.choose(view)
+    with pytest.raises(EngineFailure, match="unasked") as failed:
+        bot.choose(view)
+    assert failed.value.code == "out-of-turn"
+
+
+def test_a_thinker_can_be_stopped_and_tells_what_it_finds() -> None:
+    view = view_of()
+    first = view.legal_moves[0]
+    news = f"info nodes 50 seconds 0.1 score +2.5 win 0.75 line 2 moves {first}"
+    bot = Scripted(playing(go=["note hm", news, "info nodes 60"], stop=[f"best {first}"]))
+    stop, heard = threading.Event(), list[Info]()
+
+    def report(info: Info) -> None:
+        heard.append(info)
+        stop.set()
+
+    move = bot.think(view, Limits(nodes=1000, threads=4, lines=2), report, stop)
+    assert move == first
+    assert heard[0] == Info(50, 0.1, 2.5, 0.75, (first,), 2)
+    assert heard[1:] in ([], [Info(60)])
+    sent = bot.transports[0].sent
+    assert "go nodes 1000 lines 2" in sent and sent[-1] == "stop"
+
+
+def test_options_are_set_when_the_engine_has_them_and_allows_the_value() -> None:
+    seed = "option name seed type spin default 0 min 0 max 9"
+    threads = "option name threads type spin default 1 min 1 max 4"
+    bot = Scripted(playing(manueline=[*GREETING[:-1], seed, threads, "ready"]))
+    view = view_of()
+    for count in (1, 2, 2, 8):
+        bot.think(view, Limits(threads=count), lambda info: None, threading.Event())
+    sent = bot.transports[0].sent
+    assert [line for line in sent if line.startswith("set")] == [
+        "set seed 5",
+        "set threads 1",
+        "set threads 2",
+    ]
+    assert sent.index("set seed 5") < sent.index("ping 1")
+
+
+def test_a_record_can_take_the_place_of_the_view() -> None:
+    recorder = recorded(Duel(), moves=33)
+    state = recorder.state
+    view = state.view(state.turn)
+    assert view.viewer is not None
+    bot = Scripted(playing())
+    recorder.tags["Seed"] = "secret"
+    record = recorder.record(str(view.viewer + 1))
+    assert bot.choose(view, record) == view.legal_moves[0]
+    sent = bot.transports[0].sent
+    text = sent[sent.index("record") : -1]
+    assert text[1] == '[Game "duel"]' and f'[View "{view.viewer + 1}"]' in text
+    assert text[-1].startswith("end moves ")
+    assert not any("secret" in line or "Commitment" in line for line in text)
+    for wrong in (recorder.record(), recorder.record("-"), recorded(Duel(), 4).record("1")):
+        with pytest.raises(ValueError, match="redacted for its seat"):
+            bot.choose(view, wrong)
+
+
+def test_a_flood_before_a_choice_is_noticed() -> None:
+    view = view_of()
+    flood = repeat("info nodes 1")
+    bot = Scripted(playing(go=[f"best {view.legal_moves[0]}", *[next(flood)] * 100]))
+    bot.choose(view)
+    with pytest.raises(EngineFailure, match="unasked"):
+        bot.choose(view)

@@ -1,0 +1,293 @@
+"""The catalogues: complete in every language, alike in what they ask for, and of use."""
+
+from __future__ import annotations
+
+import ast as python
+import re
+import string
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from itertools import count
+
+import pytest
+from fluent.syntax import ast
+
+from manueline.bots.levels import LEVELS
+from manueline.games.azul import Azul
+from manueline.games.azul.components import COLOURS as AZUL_COLOURS
+from manueline.games.azul.position import Phase as AzulPhase
+from manueline.games.base import Game, State
+from manueline.games.duel import Duel
+from manueline.games.duel.components import CHIPS, SIDES
+from manueline.games.duel.components import COLOURS as DUEL_COLOURS
+from manueline.games.duel.position import NATURE_PHASES, PLAYER_PHASES
+from manueline.games.values import Event
+from manueline.render.words.azul import REASONS
+from manueline.render.words.sentences import TIE_BREAKS
+from manueline.schema.azul import SCHEMA as AZUL
+from manueline.schema.base import Face
+from manueline.schema.breakdown import breakdown
+from manueline.schema.duel import SCHEMA as DUEL
+from manueline.server.messages import PHRASES
+from tests.schema.test_schema import played
+from tests.support.catalogues import (
+    FILES,
+    LANGUAGES,
+    LOCALES,
+    OWN_FORMS,
+    ROOT,
+    entries,
+    keys,
+    messages,
+    messages_of,
+    nodes,
+    references,
+    said,
+    variables,
+    variants,
+)
+
+OTHERS = LANGUAGES[1:]
+FACES = {"azul": AZUL, "duel": DUEL}
+PLURALS = {
+    "en": {"one", "other"},
+    "it": {"one", "other"},
+    "nb": {"one", "other"},
+    "pl": {"one", "few", "many"},
+}
+"""The plural categories of whole numbers, as far as the games count."""
+
+
+def dashed(name: str) -> str:
+    """`PlateTaken` as it stands in a key: `plate-taken`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+# --- the languages agree ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_files(language: str) -> None:
+    assert sorted(path.name for path in (LOCALES / language).iterdir()) == list(FILES)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_is_well_formed_and_names_every_key_once(language: str, file: str) -> None:
+    assert not [entry.content for entry in entries(language, file) if isinstance(entry, ast.Junk)]
+    names = [message.id.name for message in messages_of(language, file)]
+    elsewhere = [
+        message.id.name
+        for other in FILES
+        if other != file
+        for message in messages_of(language, other)
+    ]
+    assert len(set(names)) == len(names)
+    assert not set(names) & set(elsewhere)
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_key_is_missing_in_a_language(language: str, file: str) -> None:
+    ours, theirs = (
+        [
+            message.id.name
+            for message in messages_of(which, file)
+            if not message.id.name.startswith(OWN_FORMS)
+        ]
+        for which in ("en", language)
+    )
+    assert not set(ours) - set(theirs), "missing"
+    assert not set(theirs) - set(ours), "not in English"
+    assert theirs == ours, "in another order"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_messages_take_the_same_variables_in_every_language(language: str) -> None:
+    differing = {
+        key: (variables("en", key), variables(language, key))
+        for key in messages("en")
+        if variables(language, key) != variables("en", key)
+    }
+    assert not differing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_forms_of_a_language_are_used_in_it(language: str) -> None:
+    used = set().union(*(references(language, key) for key in messages(language)))
+    assert keys(OWN_FORMS, language) <= {key.removeprefix(OWN_FORMS) for key in used}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_categories_of_the_language(language: str) -> None:
+    for key, message in messages(language).items():
+        for node in nodes(message):
+            if not isinstance(node, ast.SelectExpression):
+                continue
+            chosen = {
+                variant.key.name
+                for variant in node.variants
+                if isinstance(variant.key, ast.Identifier)
+            }
+            if "one" in chosen:
+                assert PLURALS[language] <= chosen <= PLURALS[language] | {"other"}, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    for key in messages(language):
+        for number in (0, 1, 3, 5):
+            assert said(language, key, **dict.fromkeys(variables(language, key), number)).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_quotes_dashes_and_dots_are_typographic(language: str) -> None:
+    for key, message in messages(language).items():
+        for node in nodes(message):
+            if isinstance(node, ast.TextElement):
+                assert not re.search(r"['\"]|\.\.\.| - |--", node.value), (key, node.value)
+
+
+# --- everything that happens has words -------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_event_and_no_other_has_a_sentence(game: str) -> None:
+    kinds = {dashed(kind.__name__): kind for kind in FACES[game].events}
+    told = keys(f"event-{game}-")
+    assert set(kinds) <= told
+    assert {re.sub("-(full|cut)$", "", key) for key in told} == set(kinds)
+    assert keys(f"events-{game}-") <= set(kinds)
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_sentences_of_events_ask_for_what_the_event_has(game: str) -> None:
+    for kind in FACES[game].events:
+        known = {field.name for field in fields(kind)}
+        known |= {"name"} if "player" in known else set()
+        known |= {"type", "cells"} if "plate" in known else set()
+        known |= {"tablet"} if "side" in known else set()
+        for suffix in ("", "-full", "-cut"):
+            key = f"event-{game}-{dashed(kind.__name__)}{suffix}"
+            if key in messages("en"):
+                assert variables("en", key) <= known, key
+
+
+def players_moves(face: Face) -> Iterator[str]:
+    """Kinds of moves that a player makes, by their ids."""
+    return (dashed(kind.__name__) for kind in face.moves if kind.__name__ not in NATURES)
+
+
+NATURES = {"Draw", "Seat", "Deal", "Back", "Plate", "RevealChip", "Tablet"}
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_every_move_of_a_player_has_words(game: str) -> None:
+    assert keys(f"move-{game}-") - {"target"} == set(players_moves(FACES[game]))
+
+
+def test_every_phase_has_a_prompt() -> None:
+    second_halves = {"offer-line", "acquire-line"}
+    assert keys("prompt-azul-") - second_halves == set(AzulPhase)
+    assert keys("prompt-duel-") - second_halves == {*NATURE_PHASES, *PLAYER_PHASES, "over"}
+
+
+def test_every_scoring_tablet_has_a_name_and_a_description() -> None:
+    assert keys("tablet-") == {name for side in SIDES for name in (side, f"{side}-about")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_colour_chip_and_end_has_a_word(language: str) -> None:
+    assert variants(language, "colour") == {*AZUL_COLOURS, *DUEL_COLOURS}
+    assert variants(language, "chip") == set(CHIPS)
+    assert variants(language, "end-reason") == set(REASONS)
+    colours = [said(language, "colour", colour=letter) for letter in "BYRKWT"]
+    assert len(set(colours)) == len(colours)
+
+
+@pytest.mark.parametrize("game", [Azul(players=3, wall="grey"), Duel()], ids=["azul", "duel"])
+def test_every_part_of_a_score_has_a_name(game: Game) -> None:
+    steps: list[tuple[State, tuple[Event, ...]]] = [(game.new(), ())]
+    steps += [(after, events) for _, _, after, events in played(game, seed=5)]
+    parts = {part for seat in breakdown(steps).parts for part in seat}
+    assert len(parts) > 2
+    assert {part for part in parts if not part.startswith("tablet:")} <= keys("part-")
+
+
+def test_every_tie_break_and_phrase_has_words() -> None:
+    assert keys("tie-break-") == {name.replace(" ", "-") for name in TIE_BREAKS}
+    assert keys("phrase-") == set(PHRASES)
+
+
+def test_every_level_has_a_name_and_a_character() -> None:
+    assert {name for level in LEVELS for name in (level, f"{level}-about")} <= keys("level-")
+
+
+# --- errors ----------------------------------------------------------------------------------
+
+
+SOURCES = ROOT / "src" / "manueline"
+RAISING = ("games", "records", "dealer.py", "bots", "players.py", "server")
+"""What a page's request can reach."""
+
+
+def modules(patterns: Iterable[str]) -> Iterator[python.Module]:
+    for pattern in patterns:
+        for path in SOURCES.glob(pattern):
+            files = sorted(path.rglob("*.py")) if path.is_dir() else [path]
+            yield from (python.parse(file.read_text(encoding="utf-8")) for file in files)
+
+
+def error_codes() -> set[str]:
+    """First arguments of all that is made of GameError or a class after it."""
+    trees = list(modules(RAISING))
+    classes = [
+        node for tree in trees for node in python.walk(tree) if isinstance(node, python.ClassDef)
+    ]
+    errors = {"GameError"}
+    while more := {
+        made.name
+        for made in classes
+        if made.name not in errors
+        and any(isinstance(base, python.Name) and base.id in errors for base in made.bases)
+    }:
+        errors |= more
+    codes = (
+        call.args[0].value
+        for tree in trees
+        for call in python.walk(tree)
+        if isinstance(call, python.Call) and isinstance(call.func, python.Name)
+        if call.func.id in errors and call.args and isinstance(call.args[0], python.Constant)
+    )
+    return {code for code in codes if isinstance(code, str)}
+
+
+def test_every_error_code_has_words() -> None:
+    assert error_codes() <= keys("error-")
+
+
+def test_no_words_are_left_of_an_error_code_that_is_gone() -> None:
+    if not (SOURCES / "server" / "web").exists():
+        pytest.skip("there is no server yet")
+    assert keys("error-") - error_codes() == {"unknown", "in-line"}
+
+
+# --- rules pages -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_rules_are_sections_of_a_title_and_paragraphs(game: str) -> None:
+    prefix = f"rules-{game}-"
+    expected = []
+    for section in count(1):
+        if f"{section}-title" not in keys(prefix):
+            break
+        expected.append(f"{section}-title")
+        for letter in string.ascii_lowercase:
+            found = keys(prefix) & {f"{section}-{letter}", f"{section}-{letter}-item"}
+            if not found:
+                break
+            expected += found
+    assert [
+        message.id.name.removeprefix(prefix) for message in messages_of("en", f"rules-{game}.ftl")
+    ] == expected

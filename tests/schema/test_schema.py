@@ -1,0 +1,191 @@
+"""The JSON face: what it shows fits its schema, hides what a seat may not know, and adds up."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+from manueline import schema
+from manueline.games.azul import Azul
+from manueline.games.base import Game, State
+from manueline.games.duel import Duel, DuelState
+from manueline.games.duel.components import FIRST_GAME
+from manueline.games.values import NATURE, Event, Move
+from tests.support.commands import run
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.toy_game import Nim
+
+SCHEMA = schema.json_schema()
+
+
+def validator(name: str) -> jsonschema.Draft202012Validator:
+    return jsonschema.Draft202012Validator({**SCHEMA, "$ref": f"#/$defs/{name}"})
+
+
+def plain(shown: object) -> Any:
+    return json.loads(msgspec.json.encode(shown))
+
+
+def played(game: Game, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
+    """A game of random moves, nature's by their weights."""
+    rng, state = Random(seed), game.new()
+    while not state.is_over:
+        if state.turn == NATURE:
+            moves, weights = zip(*state.chance_outcomes(), strict=True)
+            move: Move = rng.choices(moves, weights)[0]
+        else:
+            move = rng.choice(state.legal_moves)
+        after, events = state.play_with_events(move)
+        yield state, move, after, events
+        state = after
+
+
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_what_is_shown_fits_the_schema(name: str) -> None:
+    game = CONFIGURATIONS[name]
+    title = game.name.capitalize()
+    position, move_fits, event_fits = (
+        validator(kind) for kind in ("Position", f"{title}Move", f"{title}Event")
+    )
+    for number, (state, move, after, _) in enumerate(played(game, seed=5)):
+        seat = (*range(game.info.players), None)[number % (game.info.players + 1)]
+        seen = state.redact(move, seat)
+        move_fits.validate(plain(schema.move_json(game, seen)))
+        for event in plain(schema.events_json(state.view(seat).events_of(seen))):
+            event_fits.validate(event)
+        if number % 10 == 0 or after.is_over:
+            position.validate(plain(schema.position_json(after.view(seat))))
+
+
+def test_a_schema_that_does_not_fit_is_noticed() -> None:
+    damaged = plain(schema.position_json(Azul().new().view(0)))
+    del damaged["boards"]
+    with pytest.raises(jsonschema.ValidationError):
+        validator("Position").validate(damaged)
+
+
+@pytest.mark.parametrize("game", [Azul(3, "grey"), Duel()], ids=["azul", "duel"])
+def test_legal_moves_are_shown_to_the_player_to_move_only(game: Game) -> None:
+    for state, _, _, _ in played(game, seed=2):
+        for seat in (0, 1, None):
+            shown = schema.legal_json(state.view(seat))
+            expected = state.legal_moves if state.turn == seat and seat is not None else ()
+            assert [move["text"] for move in shown] == [move.text for move in expected]
+
+
+def test_a_take_shows_its_points_and_cost() -> None:
+    state = Azul(start=0).new().play("deal:BBBB/YYYY/RRRR/KKKK/WWWW")
+    shown = {move["text"]: plain(move["preview"]) for move in schema.legal_json(state.view(0))}
+    assert shown["1B>4"] == {"points": 1, "cost": 0}
+    assert shown["1B>5"] == {"points": None, "cost": 0}
+    assert shown["1B>1"] == {"points": 1, "cost": 4}
+    assert shown["1B>floor"] == {"points": None, "cost": 6}
+
+
+def test_duel_shows_a_drawn_plate_to_its_drawer_and_to_who_put_it_back_only() -> None:
+    seen_by = dict.fromkeys((0, 1, None), 0)
+    for seed in range(4):
+        for _, _, after, _ in played(Duel(), seed):
+            for seat in seen_by:
+                assert isinstance(after, DuelState)
+                hand = plain(schema.position_json(after.view(seat)))["hand"]
+                seen_by[seat] += sum(plate["name"] is not None for plate in hand)
+                for plate, drawn in zip(hand, after.hand, strict=True):
+                    assert seat in (after.active, drawn.knower) or plate["name"] is None
+    assert seen_by[0] and seen_by[1] and not seen_by[None]
+
+
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_a_breakdown_adds_up_to_the_final_scores(name: str) -> None:
+    game = CONFIGURATIONS[name]
+    for seed in range(3):
+        steps = [(after, events) for _, _, after, events in played(game, seed)]
+        shown = schema.breakdown([(game.new(), ()), *steps])
+        scores = list(steps[-1][0].scores)
+        assert [sum(parts.values()) for parts in shown.parts] == scores
+        assert shown.progress[-1] == scores
+        assert game.name == "duel" or not any("stop" in parts for parts in shown.parts)
+
+
+def test_a_breakdown_names_every_part_also_where_nobody_scored() -> None:
+    azul, duel = Azul(), Duel(FIRST_GAME)
+    assert (
+        schema.breakdown([(azul.new(), ())]).parts
+        == [{"tiles": 0, "floor": 0, "rows": 0, "columns": 0, "colours": 0}] * 2
+    )
+    tablets = {f"tablet:{side}": 0 for side in FIRST_GAME}
+    nothing = {"tiles": 0, "specials": 0, "broken": 0, "plates": 0, **tablets}
+    assert schema.breakdown([(duel.new(), ())]).parts == [{"start": 5, **nothing}] * 2
+
+
+def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:
+    for seed in range(5):
+        final: list[bool] = []
+        for state, _, after, _ in played(Azul(), seed):
+            shown = plain(schema.position_json(state.view(None)))["last_round"]
+            if final and final[-1] and not shown:
+                pytest.fail("a last round was taken back")
+            final.append(shown)
+            if after.is_over:
+                assert final[-1]
+
+
+def test_a_game_without_a_face_shows_what_every_position_tells() -> None:
+    shown = plain(schema.position_json(Nim().new().view(None)))
+    assert shown["game"] == "other" and shown["turn"] == NATURE
+
+
+def shown(*arguments: str) -> Any:
+    result = run("show", *arguments, "--form", "json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.output)
+
+
+def test_the_command_shows_a_position_its_moves_and_what_was_played() -> None:
+    answer = shown("azul", "--start", "1", "--play", "deal:BBBB/YYYY/RRRR/KKKK/WWWW")
+    validator("Position").validate(answer["position"])
+    assert answer["position"]["factories"] == ["BBBB", "YYYY", "RRRR", "KKKK", "WWWW"]
+    assert "1B>4" in [move["text"] for move in answer["legal"]]
+    assert answer["played"][0]["player"] == NATURE and answer["played"][0]["told"]
+
+
+def test_the_command_shows_a_seat_what_it_may_know() -> None:
+    *_, last = (
+        after
+        for _, _, after, _ in played(Duel(), seed=1)
+        if isinstance(after, DuelState) and after.hand and after.phase in ("keep", "return")
+    )
+    own, other = last.active, 1 - last.active
+    for seat, knows in ((own, True), (other, False)):
+        hand = shown("duel", last.text, "--seat", str(seat + 1))["position"]["hand"]
+        assert all((plate["name"] is not None) == knows for plate in hand)
+    view = last.view(other)
+    assert shown("duel", view.text)["position"] == plain(schema.position_json(view))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("azul", "nonsense"), "position"),
+        (("azul", "--play", "9Z>9"), "no move of Azul"),
+        (("azul", "--play", "1B>1"), "phase seat"),
+        (("chess",), "no game"),
+        (("duel", "--seat", "3"), "2 seats"),
+        (("duel", "view:9 duel"), "view:SEAT"),
+    ],
+)
+def test_the_command_says_why_it_shows_nothing(arguments: tuple[str, ...], reason: str) -> None:
+    result = run("show", *arguments)
+    assert result.exit_code == 2 and reason in result.output
+
+
+def test_the_command_prints_the_schema_a_drawing_and_a_picture() -> None:
+    assert json.loads(run("schema").output) == SCHEMA
+    assert "Azul" in run("show", "azul").output
+    assert run("show", "duel", "--form", "svg").output.startswith("<svg")

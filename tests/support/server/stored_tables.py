@@ -1,0 +1,70 @@
+"""What the database holds of a table, read beside the server: the truth that tests compare with."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import psycopg
+
+from manueline.games import game_of
+from manueline.games.base import Game, State
+
+SQLITE = "sqlite:///"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of the log."""
+
+    ply: int
+    entry: dict[str, Any]
+    request: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it is stored."""
+
+    sheet: dict[str, Any]
+    phase: str
+    log: list[Line]
+
+    @property
+    def game(self) -> Game:
+        return game_of(self.sheet["game"], self.sheet["options"], self.sheet["game_version"])
+
+    @property
+    def states(self) -> list[State]:
+        """The position at every version. Raises GameError at a move that is not legal there."""
+        game = self.game
+        states = [game.new()]
+        for line in self.log:
+            state = states[-1]
+            match line.entry["entry"]:
+                case "move":
+                    state = state.play(line.entry["move"])
+                case "takeback":
+                    state = states[line.entry["to"]]
+            states.append(state)
+        return states
+
+
+def stored_table(database: str, table: str) -> Stored:
+    sheet, phase = _rows(database, "select sheet, phase from tables where id = ?", table)[0]
+    lines = _rows(
+        database, "select ply, entry, request from log where table_id = ? order by ply", table
+    )
+    log = [Line(ply, msgspec.json.decode(entry), request) for ply, entry, request in lines]
+    return Stored(msgspec.json.decode(sheet), phase, log)
+
+
+def _rows(database: str, query: str, *values: str) -> list[tuple[Any, ...]]:
+    if database.startswith(SQLITE):
+        with closing(sqlite3.connect(database.removeprefix(SQLITE))) as connection:
+            return list(connection.execute(query, values))
+    with psycopg.connect(database) as server:
+        return list(server.execute(query.replace("?", "%s"), values))

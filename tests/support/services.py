@@ -1,0 +1,170 @@
+"""Real servers for tests: started on loopback with free ports, stopped by whoever started them."""
+
+from __future__ import annotations
+
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from tests.support.needs import found
+
+HOST = "127.0.0.1"
+PATIENCE = 30.0
+"""Seconds that a server may take to come up on a busy machine."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def accepts(port: int) -> bool:
+    """Whether somebody listens there."""
+    with socket.socket() as probe:
+        probe.settimeout(1)
+        return probe.connect_ex((HOST, port)) == 0
+
+
+def wait_until(ready: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
+    """Raises TimeoutError if it does not come about."""
+    end = time.monotonic() + patience
+    while not ready():
+        if time.monotonic() > end:
+            raise TimeoutError(f"{what} did not come about within {patience:g} s")
+        time.sleep(0.02)
+
+
+class Service:
+    """A server in a process of its own; it can be killed and started again on the same data."""
+
+    def __init__(self, command: Sequence[str], port: int, user: str | None = None) -> None:
+        self.command = list(command)
+        self.port = port
+        self._user = user
+        self._process: subprocess.Popen[bytes] | None = None
+        self.log = Path(tempfile.mkstemp(prefix="manueline-service-")[1])
+
+    def start(self) -> None:
+        """Raises TimeoutError with the end of its log if it does not listen in time."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self.command, stdout=log, stderr=log, user=self._user, start_new_session=True
+            )
+        try:
+            wait_until(lambda: self._has_ended or accepts(self.port), self.command[0])
+        except TimeoutError:
+            self.kill()
+            raise TimeoutError(self.tail) from None
+        if self._has_ended:
+            raise TimeoutError(f"{self.command[0]} ended at once: {self.tail}")
+
+    @property
+    def _has_ended(self) -> bool:
+        return self._process is None or self._process.poll() is not None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    @property
+    def tail(self) -> str:
+        return self.log.read_text("utf-8", "replace")[-2000:]
+
+    def stop(self) -> None:
+        """End it in an orderly way."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """End it as a crash would, with all of its processes."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._process is None:
+            return
+        if self._process.poll() is None:
+            whole = how is signal.SIGKILL
+            (os.killpg if whole else os.kill)(self._process.pid, how)
+        try:
+            self._process.wait(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+        self._process = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+        self.log.unlink(missing_ok=True)
+
+
+def redis_service() -> Service:
+    """A Redis that keeps nothing."""
+    port = free_port()
+    program = found("redis-server") or "redis-server"
+    options = ["--bind", HOST, "--port", str(port), "--save", "", "--appendonly", "no"]
+    return Service([program, *options], port)
+
+
+class PostgreSQL(Service):
+    """A PostgreSQL in a folder of its own, which is removed when it is left."""
+
+    def __init__(self) -> None:
+        postgres = found("postgres") or "postgres"
+        initdb = Path(postgres).resolve().with_name("initdb")
+        # It refuses to run as root, and pytest's temporary folders are closed to others.
+        user = "nobody" if os.geteuid() == 0 else None
+        self.folder = Path(tempfile.mkdtemp(prefix="manueline-postgres-"))
+        if user is not None:
+            os.chown(self.folder, pwd.getpwnam(user).pw_uid, -1)
+        data = str(self.folder / "data")
+        subprocess.run(
+            [str(initdb), "-D", data, "-U", "manueline", "-A", "trust", "--no-sync"],
+            user=user,
+            cwd=self.folder,
+            check=True,
+            capture_output=True,
+        )
+        port = free_port()
+        options = ["-D", data, "-p", str(port), "-h", HOST, "-k", str(self.folder)]
+        super().__init__([postgres, *options], port, user)
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://manueline@{HOST}:{self.port}/postgres"
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        super().__exit__(kind, error, trace)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def manueline_service(*options: str) -> Service:
+    """`manueline serve` on a free port."""
+    port = free_port()
+    return Service(
+        [sys.executable, "-m", "manueline", "serve", "--port", str(port), *options], port
+    )
