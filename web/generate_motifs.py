@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 from manueline.games.duel.components import DOME_PLATES, PLATE_NAMES
-from manueline.render.svg import motifs
 from manueline.render.palette import GLAZES
+from manueline.render.svg import motifs
 
 TARGET = Path(__file__).parent / "src" / "boards" / "motifs.ts"
 HEADER = (
