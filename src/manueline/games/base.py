@@ -29,6 +29,9 @@ else:
     BoardT = TypeVar("BoardT", covariant=True)
     StateT = TypeVar("StateT", bound="State", covariant=True)
 
+_NAMES = (str, int)
+"""What names a move instead of being one. A tuple, since building `str | int` takes time."""
+
 
 class SvgOptions(TypedDict, total=False):
     """How a picture is drawn."""
@@ -221,7 +224,9 @@ class State(ABC, Generic[BoardT]):
 
         Raises NotationError for what names no move, and IllegalMove if the rules forbid it.
         """
-        return self._apply(self._playable(move), None)
+        if isinstance(move, _NAMES) or move.is_redacted:
+            move = self._playable(move)
+        return self._apply(move, None)
 
     def play_with_events(self, move: AnyMove) -> tuple[Self, tuple[Event, ...]]:
         """The position after the move and what happened on the way. Raises as `play` does."""
@@ -234,8 +239,7 @@ class State(ABC, Generic[BoardT]):
         return self.play_with_events(move)[1]
 
     def _playable(self, move: AnyMove) -> Move:
-        if isinstance(move, str | int):
-            move = self.game.move(move)
+        move = self.game.move(move)
         if move.is_redacted:
             raise IllegalMove("redacted", f"{move.text} can be played in a view only")
         return move
