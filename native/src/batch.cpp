@@ -28,7 +28,7 @@ void bind_one(nb::module_& module, const char* name) {
     using State = typename Game::State;
     const auto sizes = [](const Games& batch) { return static_cast<std::size_t>(batch.size()); };
     nb::class_<Games>(module, name)
-        .def(nb::init<const State&, int, std::uint64_t, int, bool>(), nb::arg("start"),
+        .def(nb::init<const State&, Number, std::uint64_t, Number, bool>(), nb::arg("start"),
              nb::arg("games"), nb::arg("seed"), nb::arg("threads") = 1,
              nb::arg("auto_reset") = true)
         .def("__len__", &Games::size)
@@ -43,7 +43,7 @@ void bind_one(nb::module_& module, const char* name) {
                  const nb::gil_scoped_release release;
                  batch.step(data);
              },
-             nb::arg("actions"))
+             nb::arg("actions").noconvert())
         .def("sample_actions",
              [](Games& batch) {
                  const auto size = static_cast<std::size_t>(batch.size());
@@ -68,12 +68,14 @@ void bind_one(nb::module_& module, const char* name) {
                  const nb::gil_scoped_release release;
                  batch.observe(from, to);
              },
-             nb::arg("seats"), nb::arg("rows"))
-        .def("ended", [](const Games& batch, int game) -> State { return batch.ended(game); },
+             nb::arg("seats").noconvert(), nb::arg("rows").noconvert())
+        .def("ended", [](const Games& batch, Number game) -> State { return batch.ended(game); },
              nb::arg("game"))
-        .def("state", [](const Games& batch, int game) -> State { return batch.state(game); },
+        .def("state", [](const Games& batch, Number game) -> State { return batch.state(game); },
              nb::arg("game"))
-        .def("set_state", &Games::set_state, nb::arg("game"), nb::arg("state"))
+        .def("set_state",
+             [](Games& batch, Number game, const State& state) { batch.set_state(game, state); },
+             nb::arg("game"), nb::arg("state"))
         .def_prop_ro("states",
                      [=](nb::handle self) {
                          const auto& batch = nb::cast<const Games&>(self);

@@ -16,20 +16,19 @@ class Search {
 public:
     using State = typename Mind::Game::State;
 
-    Search(const State& view, int viewer, std::uint64_t seed) : tree_(view, viewer, seed) {
-        if (Mind::Game::turn(view) != viewer || viewer < 0)
-            throw nb::value_error("a search is for the player to move");
-    }
+    Search(const State& view, Number viewer, std::uint64_t seed) : tree_(view, viewer, seed) {}
 
-    void run(double seconds, long nodes) {
-        if (seconds <= 0 && nodes <= 0) throw nb::value_error("a search needs a limit");
+    void run(double seconds, Count nodes) {
+        if (!std::isfinite(seconds) || seconds < 0 || nodes < 0)
+            throw nb::value_error("the limits of a search are numbers from 0 on");
+        if (seconds == 0 && nodes == 0) throw nb::value_error("a search needs a limit");
         nb::gil_scoped_release released;
         stop_ = false;
-        tree_.run({seconds, nodes}, &stop_);
+        tree_.run({seconds, nodes.value}, &stop_);
     }
 
     void stop() { stop_ = true; }
-    bool advance(int id) { return tree_.advance(id); }
+    bool advance(Number id) { return tree_.advance(id); }
     bool follow(const State& view) { return tree_.follow(view); }
     long nodes() const { return tree_.simulations(); }
 
@@ -49,7 +48,7 @@ template <class Mind>
 void bind(nb::module_& module, const char* name) {
     using Bound = Search<Mind>;
     nb::class_<Bound>(module, name)
-        .def(nb::init<const typename Bound::State&, int, std::uint64_t>(), nb::arg("view"),
+        .def(nb::init<const typename Bound::State&, Number, std::uint64_t>(), nb::arg("view"),
              nb::arg("viewer"), nb::arg("seed"))
         .def("run", &Bound::run, nb::arg("seconds") = 0.0, nb::arg("nodes") = 0)
         .def("stop", &Bound::stop)
@@ -60,8 +59,9 @@ void bind(nb::module_& module, const char* name) {
 }
 
 template <class Features, class Game>
-std::vector<float> features(const typename Game::State& state, int player) {
-    if (player < 0 || player >= Game::players(state)) throw nb::value_error("there is no such player");
+std::vector<float> features(const typename Game::State& state, Number player) {
+    if (player < 0 || player >= Game::players(state))
+        throw nb::value_error("there is no such player");
     const Features found(state, player);
     return {found.values.begin(), found.values.end()};
 }
@@ -69,7 +69,8 @@ std::vector<float> features(const typename Game::State& state, int player) {
 // Each player's mean final score and mean utility.
 template <class Mind>
 std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Mind::Game::State& state,
-                                                           int games, std::uint64_t seed) {
+                                                           Number games, std::uint64_t seed) {
+    at_least_one(games, "games");
     nb::gil_scoped_release released;
     Rng rng(seed);
     const auto prospect = search::play_outs<Mind>(state, games, rng);
@@ -83,7 +84,8 @@ std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Mind:
 void bind_search(nb::module_& module) {
     bind<search::AzulMind>(module, "AzulSearch");
     bind<search::DuelMind>(module, "DuelSearch");
-    const auto solve = [](const azul::State& state, long budget, bool points) {
+    const auto solve = [](const azul::State& state, Count budget, bool points) {
+        at_least_one(budget, "positions in the budget");
         nb::gil_scoped_release released;
         const auto solution = points ? search::solve_for_points(state, budget)
                                      : search::solve_for_utility(state, budget);

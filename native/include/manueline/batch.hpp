@@ -25,8 +25,8 @@ public:
     // Every game begins, and begins anew, at `start`.
     Batch(const State& start, int size, std::uint64_t seed, int threads, bool auto_reset)
         : start_(start), players_(Game::players(start)), action_count_(Game::action_count(start)),
-          auto_reset_(auto_reset), crew_(at_least_one(threads)),
-          states_(at_least_one(size), start), ended_(states_), turn_(size), done_(size),
+          auto_reset_(auto_reset), crew_(checked_count(threads, MOST_THREADS, "threads")),
+          states_(checked_count(size, MOST_GAMES, "games"), start), ended_(states_), turn_(size), done_(size),
           legal_(static_cast<std::size_t>(size) * action_count_),
           scores_(static_cast<std::size_t>(size) * players_),
           rewards_(static_cast<std::size_t>(size) * players_) {
@@ -113,8 +113,14 @@ public:
     const std::vector<float>& rewards() const { return rewards_; }
 
 private:
-    static int at_least_one(int count) {
-        if (count < 1) throw std::invalid_argument("a batch has a game and a thread at least");
+    // More would only be a mistake, and could take all the memory there is.
+    static constexpr int MOST_GAMES = 1 << 20;
+    static constexpr int MOST_THREADS = 256;
+
+    static int checked_count(int count, int most, const std::string& what) {
+        if (count < 1 || count > most)
+            throw std::invalid_argument("the " + what + " of a batch are at least 1 and at most " +
+                                        std::to_string(most));
         return count;
     }
 

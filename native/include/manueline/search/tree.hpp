@@ -18,8 +18,10 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <stdexcept>
 #include <vector>
 
+#include "manueline/error.hpp"
 #include "manueline/moves.hpp"
 #include "manueline/points.hpp"
 #include "manueline/rng.hpp"
@@ -60,8 +62,9 @@ public:
     using Game = typename Mind::Game;
     using State = typename Game::State;
 
+    // Raises std::invalid_argument unless the view is one in which the viewer is to move.
     Tree(const State& view, int viewer, std::uint64_t seed, Tuning tuning = {})
-        : view_(view), viewer_(viewer), mind_(view), rng_(seed), tuning_(tuning) {
+        : view_(checked(view, viewer)), viewer_(viewer), mind_(view), rng_(seed), tuning_(tuning) {
         root_ = node_of(view);
     }
 
@@ -82,8 +85,9 @@ public:
     long simulations() const { return simulations_; }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
-    // on; says whether that is so and it is still the same player's turn.
+    // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
     bool advance(int id) {
+        if (!Game::is_legal(view_, id)) throw IllegalMove(id);
         State after = view_;
         NoEvents nobody;
         Game::apply(after, id, nobody);
@@ -163,6 +167,14 @@ private:
             }
         }
     };
+
+    static const State& checked(const State& view, int viewer) {
+        if (viewer < 0 || Game::turn(view) != viewer)
+            throw std::invalid_argument("a search is for the player to move");
+        if (!Mind::shows_what_is_known(view, viewer))
+            throw std::invalid_argument("this is not the view of the player to move");
+        return view;
+    }
 
     void simulate() {
         ++simulations_;
