@@ -2,6 +2,7 @@
 #include "manueline/search/azul_mind.hpp"
 #include "manueline/search/duel_mind.hpp"
 #include "manueline/search/playouts.hpp"
+#include "manueline/search/search.hpp"
 #include "manueline/search/solver.hpp"
 
 #include "bind.hpp"
@@ -10,52 +11,35 @@ namespace manueline {
 
 namespace {
 
-// A tree that grows in several calls; `stop` ends the one that is running.
-template <class Mind>
-class Search {
-public:
-    using State = typename Mind::Game::State;
+using Row = std::tuple<int, long, double, double, std::vector<int>>;
 
-    Search(const State& view, Number viewer, std::uint64_t seed) : tree_(view, viewer, seed) {}
-
-    void run(double seconds, Count nodes) {
-        if (!std::isfinite(seconds) || seconds < 0 || nodes < 0)
-            throw nb::value_error("the limits of a search are numbers from 0 on");
-        if (seconds == 0 && nodes == 0) throw nb::value_error("a search needs a limit");
-        nb::gil_scoped_release released;
-        stop_ = false;
-        tree_.run({seconds, nodes.value}, &stop_);
-    }
-
-    void stop() { stop_ = true; }
-    bool advance(Number id) { return tree_.advance(id); }
-    bool follow(const State& view) { return tree_.follow(view); }
-    long nodes() const { return tree_.simulations(); }
-
-    std::vector<std::tuple<int, long, double, double, std::vector<int>>> report() const {
-        std::vector<std::tuple<int, long, double, double, std::vector<int>>> moves;
-        for (auto& move : tree_.report())
-            moves.emplace_back(move.id, move.visits, move.utility, move.lead, std::move(move.line));
-        return moves;
-    }
-
-private:
-    search::Tree<Mind> tree_;
-    std::atomic<bool> stop_ = false;
-};
-
+// Every call waits for the tree without the interpreter lock, so that whoever holds the tree can
+// go on.
 template <class Mind>
 void bind(nb::module_& module, const char* name) {
-    using Bound = Search<Mind>;
+    using Bound = search::Search<Mind>;
+    using State = typename Bound::State;
+    using Unlocked = nb::call_guard<nb::gil_scoped_release>;
     nb::class_<Bound>(module, name)
-        .def(nb::init<const typename Bound::State&, Number, std::uint64_t>(), nb::arg("view"),
-             nb::arg("viewer"), nb::arg("seed"))
-        .def("run", &Bound::run, nb::arg("seconds") = 0.0, nb::arg("nodes") = 0)
+        .def(nb::init<const State&, Number, std::uint64_t>(), nb::arg("view"), nb::arg("viewer"),
+             nb::arg("seed"))
+        .def("run",
+             [](Bound& search, double seconds, Count nodes) { search.run({seconds, nodes}); },
+             nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, Unlocked())
         .def("stop", &Bound::stop)
-        .def("advance", &Bound::advance, nb::arg("move_id"))
-        .def("follow", &Bound::follow, nb::arg("view"))
-        .def_prop_ro("nodes", &Bound::nodes)
-        .def("report", &Bound::report);
+        .def("advance", [](Bound& search, Number id) { return search.advance(id); },
+             nb::arg("move_id"), Unlocked())
+        .def("follow", &Bound::follow, nb::arg("view"), Unlocked())
+        .def_prop_ro("nodes", &Bound::nodes, Unlocked())
+        .def("report",
+             [](const Bound& search) {
+                 std::vector<Row> rows;
+                 for (auto& move : search.report())
+                     rows.emplace_back(move.id, move.visits, move.utility, move.lead,
+                                       std::move(move.line));
+                 return rows;
+             },
+             Unlocked());
 }
 
 template <class Features, class Game>

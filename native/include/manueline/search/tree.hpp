@@ -68,16 +68,17 @@ public:
         root_ = node_of(view);
     }
 
-    // Runs simulations until a limit is reached or `stop` is set; at least one.
-    void run(Limits limits, const std::atomic<bool>* stop = nullptr) {
+    // Runs simulations until a limit is reached, at least one; or until `stop` is set, which is
+    // cleared then, and ends a run before its first simulation if it was set earlier.
+    void run(Limits limits, std::atomic<bool>* stop = nullptr) {
         const auto start = std::chrono::steady_clock::now();
         const auto spent = [&] {
             return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         };
         for (long count = 1;; ++count) {
+            if (stop && stop->load(std::memory_order_relaxed) && stop->exchange(false)) return;
             simulate();
             if (limits.nodes && simulations_ >= limits.nodes) return;
-            if (stop && stop->load(std::memory_order_relaxed)) return;
             if (limits.seconds > 0 && count % 16 == 0 && spent() >= limits.seconds) return;
         }
     }

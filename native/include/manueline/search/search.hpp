@@ -1,0 +1,62 @@
+// A search that several threads may use: one call at a time works on the tree, the others wait.
+#pragma once
+
+#include <atomic>
+#include <cmath>
+#include <cstdint>
+#include <mutex>
+#include <stdexcept>
+#include <vector>
+
+#include "manueline/search/tree.hpp"
+
+namespace manueline::search {
+
+template <class Mind>
+class Search {
+public:
+    using State = typename Mind::Game::State;
+
+    Search(const State& view, int viewer, std::uint64_t seed) : tree_(view, viewer, seed) {}
+
+    // Runs simulations until a limit is reached or the run is stopped.
+    void run(Limits limits) {
+        if (!std::isfinite(limits.seconds) || limits.seconds < 0 || limits.nodes < 0)
+            throw std::invalid_argument("the limits of a search are numbers from 0 on");
+        if (limits.seconds == 0 && limits.nodes == 0)
+            throw std::invalid_argument("a search needs a limit");
+        const std::lock_guard lock(mutex_);
+        tree_.run(limits, &stop_);
+    }
+
+    // Ends one run, and does not wait for it: the one in progress, or if there is none the next
+    // one, which then returns without a simulation.
+    void stop() { stop_ = true; }
+
+    bool advance(int id) {
+        const std::lock_guard lock(mutex_);
+        return tree_.advance(id);
+    }
+
+    bool follow(const State& view) {
+        const std::lock_guard lock(mutex_);
+        return tree_.follow(view);
+    }
+
+    long nodes() const {
+        const std::lock_guard lock(mutex_);
+        return tree_.simulations();
+    }
+
+    std::vector<MoveReport> report() const {
+        const std::lock_guard lock(mutex_);
+        return tree_.report();
+    }
+
+private:
+    mutable std::mutex mutex_;  // held by whoever works on the tree
+    std::atomic<bool> stop_ = false;
+    Tree<Mind> tree_;
+};
+
+}  // namespace manueline::search
