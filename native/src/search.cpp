@@ -21,8 +21,9 @@ void bind(nb::module_& module, const char* name) {
     using State = typename Bound::State;
     using Unlocked = nb::call_guard<nb::gil_scoped_release>;
     nb::class_<Bound>(module, name)
-        .def(nb::init<const State&, Number, std::uint64_t>(), nb::arg("view"), nb::arg("viewer"),
-             nb::arg("seed"))
+        .def(nb::init<const State&, Number, std::uint64_t, Count>(), nb::arg("view"),
+             nb::arg("viewer"), nb::arg("seed"),
+             nb::arg("most_edges") = static_cast<long>(search::Tree<Mind>::MOST_EDGES))
         .def("run",
              [](Bound& search, double seconds, Count nodes) { search.run({seconds, nodes}); },
              nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, Unlocked())
@@ -31,6 +32,7 @@ void bind(nb::module_& module, const char* name) {
              nb::arg("move_id"), Unlocked())
         .def("follow", &Bound::follow, nb::arg("view"), Unlocked())
         .def_prop_ro("nodes", &Bound::nodes, Unlocked())
+        .def_prop_ro("edges", &Bound::edges, Unlocked())
         .def("report",
              [](const Bound& search) {
                  std::vector<Row> rows;

@@ -107,7 +107,9 @@ class _Search(Generic[_S]):
     One call at a time works on the tree, and the others wait for it; only `stop` does not.
     """
 
-    def __init__(self, view: _S, viewer: int, seed: int) -> None: ...
+    def __init__(self, view: _S, viewer: int, seed: int, most_edges: int = 8_000_000) -> None:
+        """With `most_edges` moves in it the tree stops growing; the search goes on."""
+
     def run(self, seconds: float = 0.0, nodes: int = 0) -> None:
         """Searches until a limit is reached; 0 is no limit, and one of them is needed."""
 
@@ -117,7 +119,13 @@ class _Search(Generic[_S]):
     def advance(self, move_id: int) -> bool: ...
     def follow(self, view: _S) -> bool: ...
     @property
-    def nodes(self) -> int: ...
+    def nodes(self) -> int:
+        """The simulations since the root was set."""
+
+    @property
+    def edges(self) -> int:
+        """How many moves the tree keeps, which is what its memory depends on."""
+
     def report(self) -> list[tuple[int, int, float, float, list[int]]]: ...
 
 class AzulSearch(_Search[AzulState]): ...

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <mutex>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "manueline/search/tree.hpp"
@@ -17,7 +18,8 @@ class Search {
 public:
     using State = typename Mind::Game::State;
 
-    Search(const State& view, int viewer, std::uint64_t seed) : tree_(view, viewer, seed) {}
+    Search(const State& view, int viewer, std::uint64_t seed, long most_edges)
+        : tree_(view, viewer, seed, checked(most_edges)) {}
 
     // Runs simulations until a limit is reached or the run is stopped.
     void run(Limits limits) {
@@ -48,12 +50,24 @@ public:
         return tree_.simulations();
     }
 
+    long edges() const {
+        const std::lock_guard lock(mutex_);
+        return tree_.edges();
+    }
+
     std::vector<MoveReport> report() const {
         const std::lock_guard lock(mutex_);
         return tree_.report();
     }
 
 private:
+    static std::size_t checked(long most_edges) {
+        if (most_edges < 1 || most_edges > static_cast<long>(Tree<Mind>::MOST_EDGES))
+            throw std::invalid_argument("a tree has at least 1 edge and at most " +
+                                        std::to_string(Tree<Mind>::MOST_EDGES));
+        return static_cast<std::size_t>(most_edges);
+    }
+
     mutable std::mutex mutex_;  // held by whoever works on the tree
     std::atomic<bool> stop_ = false;
     Tree<Mind> tree_;

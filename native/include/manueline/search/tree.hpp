@@ -62,9 +62,16 @@ public:
     using Game = typename Mind::Game;
     using State = typename Game::State;
 
-    // Raises std::invalid_argument unless the view is one in which the viewer is to move.
-    Tree(const State& view, int viewer, std::uint64_t seed, Tuning tuning = {})
-        : view_(checked(view, viewer)), viewer_(viewer), mind_(view), rng_(seed), tuning_(tuning) {
+    // Some hundreds of megabytes.
+    static constexpr std::size_t MOST_EDGES = 8'000'000;
+
+    // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
+    // root gets its moves even then. Raises std::invalid_argument unless the view is one in which
+    // the viewer is to move.
+    Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
+         Tuning tuning = {})
+        : view_(checked(view, viewer)), viewer_(viewer), mind_(view), rng_(seed),
+          most_edges_(most_edges), tuning_(tuning) {
         root_ = node_of(view);
     }
 
@@ -84,6 +91,7 @@ public:
     }
 
     long simulations() const { return simulations_; }
+    long edges() const { return static_cast<long>(edges_.size()); }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
     // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
@@ -97,6 +105,7 @@ public:
         view_ = after;
         root_ = child;
         simulations_ = 0;
+        if (is_full()) drop_all_but_root();
         return Game::turn(after) == viewer_;
     }
 
@@ -116,14 +125,20 @@ public:
         return true;
     }
 
-    // The root's moves, the most visited first.
+    // All of the root's moves, the most visited first, and those without a visit as they seem.
     std::vector<MoveReport> report() const {
         std::vector<MoveReport> moves;
         const Node& root = nodes_[root_];
+        if (!root.expanded) {
+            std::array<SeemingMove, MOST_MOVES> seeming;
+            const int count = sorted_moves(view_, seeming);
+            for (int index = 0; index < count; ++index)
+                moves.push_back(untried(seeming[index].second));
+        }
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = edges_[root.first + index];
             if (!edge.visits) {
-                moves.push_back({edge.id, 0, -1.0, 0.0, {edge.id}});
+                moves.push_back(untried(edge.id));
                 continue;
             }
             moves.push_back({edge.id, edge.visits, edge.mean, nodes_[edge.child].worth.lead[root.turn],
@@ -136,8 +151,6 @@ public:
     }
 
 private:
-    // The tree stops growing at this size, some hundreds of megabytes; the search goes on.
-    static constexpr std::size_t MOST_EDGES = 8'000'000;
     // How many moves of others are looked through for the position that has come about.
     static constexpr int MOST_REPLIES = 3;
 
@@ -168,6 +181,9 @@ private:
             }
         }
     };
+
+    // What a move seems worth, negated so that the best one is the least, and its id.
+    using SeemingMove = std::pair<float, std::int16_t>;
 
     static const State& checked(const State& view, int viewer) {
         if (viewer < 0 || Game::turn(view) != viewer)
@@ -201,12 +217,13 @@ private:
                 if (id == NO_MOVE) return judged(state);  // only in positions that cannot arise
                 Game::apply(state, id, nobody);
                 node = drawn_child(node, id);
-                continue;
+                if (node >= 0) continue;
+                mind_.to_horizon(state, rng_);
+                return judged(state);
             }
             if (!nodes_[node].expanded) {
                 // A leaf seen once may never be seen again, so it gets its moves the second time.
-                if ((nodes_[node].seen || node == root_) && edges_.size() < MOST_EDGES)
-                    expand(node, state);
+                if (node == root_ || (nodes_[node].seen && !is_full())) expand(node, state);
                 nodes_[node].seen = true;
                 mind_.to_horizon(state, rng_);
                 return judged(state);
@@ -303,10 +320,14 @@ private:
         root_ = 0;
     }
 
+    bool is_full() const { return edges_.size() >= most_edges_; }
+
+    // The node after a drawn move; -1 if it has none and the tree is full.
     int drawn_child(int node, int id) {
         std::int32_t edge = nodes_[node].first;
         while (edge >= 0 && edges_[edge].id != id) edge = edges_[edge].next;
         if (edge < 0) {
+            if (is_full()) return -1;
             edge = static_cast<std::int32_t>(edges_.size());
             Edge added;
             added.id = static_cast<std::int16_t>(id);
@@ -319,14 +340,22 @@ private:
         return edges_[edge].child;
     }
 
-    // The moves of a node, those that seem best first.
-    void expand(int node, const State& state) {
-        std::array<std::pair<float, std::int16_t>, MOST_MOVES> moves;
+    static MoveReport untried(int id) { return {id, 0, -1.0, 0.0, {id}}; }
+
+    // The legal moves, those that seem best first; says how many there are.
+    int sorted_moves(const State& state, std::array<SeemingMove, MOST_MOVES>& moves) const {
         int count = 0;
         mind_.values(state, [&](int id, float value) {
             moves[count++] = {-value, static_cast<std::int16_t>(id)};
         });
         std::sort(moves.begin(), moves.begin() + count);
+        return count;
+    }
+
+    // Gives a node its moves.
+    void expand(int node, const State& state) {
+        std::array<SeemingMove, MOST_MOVES> moves;
+        const int count = sorted_moves(state, moves);
         Node& added = nodes_[node];
         added.first = static_cast<std::int32_t>(edges_.size());
         added.count = static_cast<std::int16_t>(count);
@@ -384,6 +413,7 @@ private:
     int viewer_;
     Mind mind_;
     Rng rng_;
+    std::size_t most_edges_;
     Tuning tuning_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
