@@ -11,7 +11,37 @@ namespace manueline {
 
 namespace {
 
-using Row = std::tuple<int, long, double, double, std::vector<int>>;
+nb::object result_type(const char* name) {
+    return nb::module_::import_("manueline.core.results").attr(name);
+}
+
+template <class Search>
+nb::list report(const Search& search) {
+    const auto moves = [&] {
+        const nb::gil_scoped_release released;
+        return search.report();
+    }();
+    const nb::object type = result_type("TriedMove");
+    nb::list rows;
+    for (const auto& move : moves) {
+        nb::list line;
+        for (const int id : move.line) line.append(id);
+        rows.append(type(move.id, move.visits, move.utility, move.lead, nb::tuple(line)));
+    }
+    return rows;
+}
+
+// None if there is no solution within the budget.
+nb::object solve(const azul::State& state, Count budget, bool points) {
+    at_least_one(budget, "positions in the budget");
+    const auto solution = [&] {
+        const nb::gil_scoped_release released;
+        return points ? search::solve_for_points(state, budget)
+                      : search::solve_for_utility(state, budget);
+    }();
+    if (!solution) return nb::none();
+    return result_type("Solution")(solution->id, solution->value, solution->nodes);
+}
 
 // Every call waits for the tree without the interpreter lock, so that whoever holds the tree can
 // go on.
@@ -33,15 +63,7 @@ void bind(nb::module_& module, const char* name) {
         .def("follow", &Bound::follow, nb::arg("view"), Unlocked())
         .def_prop_ro("nodes", &Bound::nodes, Unlocked())
         .def_prop_ro("edges", &Bound::edges, Unlocked())
-        .def("report",
-             [](const Bound& search) {
-                 std::vector<Row> rows;
-                 for (auto& move : search.report())
-                     rows.emplace_back(move.id, move.visits, move.utility, move.lead,
-                                       std::move(move.line));
-                 return rows;
-             },
-             Unlocked());
+        .def("report", &report<Bound>);
 }
 
 template <class Features, class Game>
@@ -70,14 +92,7 @@ std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Mind:
 void bind_search(nb::module_& module) {
     bind<search::AzulMind>(module, "AzulSearch");
     bind<search::DuelMind>(module, "DuelSearch");
-    const auto solve = [](const azul::State& state, Count budget, bool points) {
-        at_least_one(budget, "positions in the budget");
-        nb::gil_scoped_release released;
-        const auto solution = points ? search::solve_for_points(state, budget)
-                                     : search::solve_for_utility(state, budget);
-        return solution ? std::optional(std::pair(solution->id, solution->value)) : std::nullopt;
-    };
-    module.def("azul_solve", solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
+    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
     module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),

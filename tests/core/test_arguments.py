@@ -150,7 +150,7 @@ def test_a_search_refuses_what_another_seat_sees() -> None:
                 search.run(nodes=20)
             search = DuelSearch(own, state.turn, 1)
             search.run(nodes=20)
-            assert {move[0] for move in search.report()} == set(state.legal_ids())
+            assert {move.move_id for move in search.report()} == set(state.legal_ids())
     assert refused > 20
 
 

@@ -82,7 +82,9 @@ def test_a_report_waits_for_the_run_and_stop_does_not() -> None:
     running = threading.Thread(target=search.run, kwargs={"nodes": FOR_EVER})
     running.start()
     seen = list[int]()
-    looking = threading.Thread(target=lambda: seen.append(sum(move[1] for move in search.report())))
+    looking = threading.Thread(
+        target=lambda: seen.append(sum(move.visits for move in search.report()))
+    )
     looking.start()
     looking.join(0.1)
     search.stop()

@@ -24,7 +24,7 @@ def decisions(name: str) -> list[State]:
 
 
 def ids(search: AzulSearch | DuelSearch) -> list[int]:
-    return sorted(move[0] for move in search.report())
+    return sorted(move.move_id for move in search.report())
 
 
 @pytest.mark.parametrize("most_edges", [1, 60, 400])
@@ -37,7 +37,7 @@ def test_every_legal_move_is_reported_turn_after_turn(name: str, most_edges: int
             assert search.nodes == 300
             assert ids(search) == state.legal_ids()
             assert search.edges < most_edges + MOST_MOVES
-            best = search.report()[0][0]
+            best = search.report()[0].move_id
             if not search.advance(best):
                 break
             state = state.play(best)
@@ -59,10 +59,10 @@ def test_moves_are_reported_before_the_first_node(name: str) -> None:
     for state in decisions(name)[::7]:
         search = search_of(state)
         assert ids(search) == state.legal_ids()
-        assert all(move[1] == 0 and move[4] for move in search.report())
-        best = search.report()[0][0]
+        assert all(move.visits == 0 and move.line for move in search.report())
+        best = search.report()[0].move_id
         search.run(nodes=1)
-        assert search.report()[0][0] == best and ids(search) == state.legal_ids()
+        assert search.report()[0].move_id == best and ids(search) == state.legal_ids()
 
 
 def test_a_full_tree_makes_room_when_it_advances() -> None:
@@ -73,7 +73,7 @@ def test_a_full_tree_makes_room_when_it_advances() -> None:
         search = small(state, 20)
         search.run(nodes=400)
         before = search.edges
-        if search.advance(search.report()[0][0]):
+        if search.advance(search.report()[0].move_id):
             grew += search.edges < before
     assert grew
 
