@@ -17,10 +17,12 @@ void bind_azul(nb::module_& module) {
                 return azul::new_state({players, *side == 1, start ? *start : NATURE});
             },
             nb::arg("players") = 2, nb::arg("wall") = "coloured", nb::arg("start") = nb::none())
-        .def_static("from_text", &azul::parse_position, nb::arg("text"))
+        .def_static("from_text",
+                    [](const Text& text) { return azul::parse_position(text.value); },
+                    nb::arg("text"))
         .def("__getstate__", &azul::write_position)
-        .def("__setstate__", [](azul::State& state, std::string_view text) {
-            new (&state) azul::State(azul::parse_position(text));
+        .def("__setstate__", [](azul::State& state, const Text& text) {
+            new (&state) azul::State(azul::parse_position(text.value));
         });
 }
 

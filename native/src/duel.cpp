@@ -31,14 +31,16 @@ duel::Options duel_options(const std::vector<Text>& tablets, std::optional<Numbe
 namespace {
 
 // Without options the sides in the text are those of the game.
-duel::State from_text(std::string_view shown, std::optional<std::vector<Text>> tablets) {
+duel::State from_text(const Text& shown, std::optional<std::vector<Text>> tablets) {
+    text::check_length(shown.value);
     if (!tablets) {
         tablets.emplace();
-        const auto parts = text::split(shown, ' ');
+        const auto parts = text::split(shown.value, ' ');
         if (parts.size() > 1)
-            for (const auto name : text::split(parts[1], '+')) tablets->push_back({std::string(name)});
+            for (const auto name : text::split(parts[1], '+'))
+                tablets->push_back({std::string(name)});
     }
-    return duel::parse_position(shown, duel_options(*tablets, std::nullopt));
+    return duel::parse_position(shown.value, duel_options(*tablets, std::nullopt));
 }
 
 int viewer_of(std::optional<Number> player) {
@@ -74,8 +76,12 @@ void bind_duel(nb::module_& module) {
              [](const duel::State& state) {
                  return std::pair(duel::write_position(state), int{state.tablet_count});
              })
-        .def("__setstate__", [](duel::State& state, const std::pair<std::string, int>& kept) {
-            new (&state) duel::State(duel::parse_position(kept.first, {0, kept.second, NATURE}));
+        .def("__setstate__", [](duel::State& state, const std::pair<Text, Number>& kept) {
+            const auto& [text, tablet_count] = kept;
+            if (tablet_count != 3 && tablet_count != 4)
+                throw NotationError("bad-option", "three or four tablets are in play (D8)");
+            new (&state)
+                duel::State(duel::parse_position(text.value, {0, tablet_count, NATURE}));
         });
 }
 
