@@ -43,6 +43,13 @@ nb::object solve(const azul::State& state, Count budget, bool points) {
     return result_type("Solution")(solution->id, solution->value, solution->nodes);
 }
 
+// None stands for all moves, and so a list must name some.
+std::vector<int> named(const std::optional<std::vector<Number>>& moves) {
+    if (!moves) return {};
+    if (moves->empty()) throw nb::value_error("there must be one or more moves to search");
+    return {moves->begin(), moves->end()};
+}
+
 // Every call waits for the tree without the interpreter lock, so that whoever holds the tree can
 // go on.
 template <class Mind>
@@ -51,9 +58,14 @@ void bind(nb::module_& module, const char* name) {
     using State = typename Bound::State;
     using Unlocked = nb::call_guard<nb::gil_scoped_release>;
     nb::class_<Bound>(module, name)
-        .def(nb::init<const State&, Number, std::uint64_t, Count>(), nb::arg("view"),
-             nb::arg("viewer"), nb::arg("seed"),
-             nb::arg("most_edges") = static_cast<long>(search::Tree<Mind>::MOST_EDGES))
+        .def("__init__",
+             [](Bound* search, const State& view, Number viewer, std::uint64_t seed,
+                Count most_edges, const std::optional<std::vector<Number>>& moves) {
+                 new (search) Bound(view, viewer, seed, most_edges, named(moves));
+             },
+             nb::arg("view"), nb::arg("viewer"), nb::arg("seed"),
+             nb::arg("most_edges") = static_cast<long>(search::Tree<Mind>::MOST_EDGES),
+             nb::arg("moves") = nb::none())
         .def("run",
              [](Bound& search, double seconds, Count nodes) { search.run({seconds, nodes}); },
              nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, Unlocked())

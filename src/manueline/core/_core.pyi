@@ -108,8 +108,19 @@ class _Search(Generic[_S]):
     One call at a time works on the tree, and the others wait for it; only `stop` does not.
     """
 
-    def __init__(self, view: _S, viewer: int, seed: int, most_edges: int = 8_000_000) -> None:
-        """With `most_edges` moves in it the tree stops growing; the search goes on."""
+    def __init__(
+        self,
+        view: _S,
+        viewer: int,
+        seed: int,
+        most_edges: int = 8_000_000,
+        moves: Sequence[int] | None = None,
+    ) -> None:
+        """With `most_edges` moves in it the tree stops growing; the search goes on.
+
+        Of the first root only `moves` are searched and reported, if they are given, and each
+        gets as many visits as the others, or one more. ValueError if one is illegal or double.
+        """
 
     def run(self, seconds: float = 0.0, nodes: int = 0) -> None:
         """Searches until a limit is reached; 0 is no limit, and one of them is needed."""

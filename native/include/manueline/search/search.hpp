@@ -7,6 +7,7 @@
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "manueline/search/tree.hpp"
@@ -18,8 +19,9 @@ class Search {
 public:
     using State = typename Mind::Game::State;
 
-    Search(const State& view, int viewer, std::uint64_t seed, long most_edges)
-        : tree_(view, viewer, seed, checked(most_edges)) {}
+    Search(const State& view, int viewer, std::uint64_t seed, long most_edges,
+           std::vector<int> named)
+        : tree_(view, viewer, seed, checked(most_edges), std::move(named)) {}
 
     // Runs simulations until a limit is reached or the run is stopped.
     void run(Limits limits) {

@@ -19,6 +19,8 @@
 #include <cmath>
 #include <cstdint>
 #include <stdexcept>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "manueline/error.hpp"
@@ -66,12 +68,14 @@ public:
     static constexpr std::size_t MOST_EDGES = 8'000'000;
 
     // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
-    // root gets its moves even then. Raises std::invalid_argument unless the view is one in which
-    // the viewer is to move.
+    // root gets its moves even then. With `named` moves only these are searched at the first root,
+    // each as often as the others. Raises std::invalid_argument unless the view is one in which
+    // the viewer is to move, and the named moves are legal there and different.
     Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
-         Tuning tuning = {})
+         std::vector<int> named = {}, Tuning tuning = {})
         : view_(checked(view, viewer)), viewer_(viewer), mind_(view), rng_(seed),
-          most_edges_(most_edges), tuning_(tuning) {
+          most_edges_(most_edges), named_(std::move(named)), tuning_(tuning) {
+        check_named();
         root_ = node_of(view);
     }
 
@@ -102,9 +106,7 @@ public:
         Game::apply(after, id, nobody);
         const int child = child_of(nodes_[root_], id);
         if (child < 0 || Game::turn(after) < 0 || mind_.is_horizon(after)) return false;
-        view_ = after;
-        root_ = child;
-        simulations_ = 0;
+        set_root(child, after);
         if (is_full()) drop_all_but_root();
         return Game::turn(after) == viewer_;
     }
@@ -118,9 +120,7 @@ public:
         } else
             found = find(view, view_, root_, MOST_REPLIES);
         if (found < 0 || !nodes_[found].expanded) return false;
-        view_ = view;
-        root_ = found;
-        simulations_ = 0;
+        set_root(found, view);
         drop_all_but_root();
         return true;
     }
@@ -131,7 +131,7 @@ public:
         const Node& root = nodes_[root_];
         if (!root.expanded) {
             std::array<SeemingMove, MOST_MOVES> seeming;
-            const int count = sorted_moves(view_, seeming);
+            const int count = sorted_moves(view_, root_, seeming);
             for (int index = 0; index < count; ++index)
                 moves.push_back(untried(seeming[index].second));
         }
@@ -182,6 +182,24 @@ private:
         }
     };
 
+    void check_named() const {
+        for (auto id = named_.begin(); id != named_.end(); ++id) {
+            if (!Game::is_legal(view_, *id))
+                throw std::invalid_argument("the move " + std::to_string(*id) +
+                                            " is not legal here and cannot be searched");
+            if (std::find(named_.begin(), id, *id) != id)
+                throw std::invalid_argument("the move " + std::to_string(*id) +
+                                            " is named twice");
+        }
+    }
+
+    void set_root(int node, const State& view) {
+        view_ = view;
+        root_ = node;
+        simulations_ = 0;
+        named_.clear();
+    }
+
     // What a move seems worth, negated so that the best one is the least, and its id.
     using SeemingMove = std::pair<float, std::int16_t>;
 
@@ -229,7 +247,7 @@ private:
                 return judged(state);
             }
             if (!nodes_[node].count) return judged(state);
-            const int edge = select(nodes_[node]);
+            const int edge = are_named(node) ? least_visited(nodes_[node]) : select(nodes_[node]);
             path_.push_back({node, edge});
             Game::apply(state, edges_[edge].id, nobody);
             if (edges_[edge].child < 0) edges_[edge].child = node_of(state);
@@ -342,11 +360,14 @@ private:
 
     static MoveReport untried(int id) { return {id, 0, -1.0, 0.0, {id}}; }
 
-    // The legal moves, those that seem best first; says how many there are.
-    int sorted_moves(const State& state, std::array<SeemingMove, MOST_MOVES>& moves) const {
+    // The moves of a node, those that seem best first; says how many there are.
+    int sorted_moves(const State& state, int node,
+                     std::array<SeemingMove, MOST_MOVES>& moves) const {
+        const bool some = are_named(node);
         int count = 0;
         mind_.values(state, [&](int id, float value) {
-            moves[count++] = {-value, static_cast<std::int16_t>(id)};
+            if (!some || std::find(named_.begin(), named_.end(), id) != named_.end())
+                moves[count++] = {-value, static_cast<std::int16_t>(id)};
         });
         std::sort(moves.begin(), moves.begin() + count);
         return count;
@@ -355,7 +376,7 @@ private:
     // Gives a node its moves.
     void expand(int node, const State& state) {
         std::array<SeemingMove, MOST_MOVES> moves;
-        const int count = sorted_moves(state, moves);
+        const int count = sorted_moves(state, node, moves);
         Node& added = nodes_[node];
         added.first = static_cast<std::int32_t>(edges_.size());
         added.count = static_cast<std::int16_t>(count);
@@ -370,6 +391,16 @@ private:
             edges_.push_back(edge);
         }
         for (int index = 0; index < count; ++index) edges_[added.first + index].prior /= sum;
+    }
+
+    // Whether only the named moves of this node are searched.
+    bool are_named(int node) const { return !named_.empty() && node == root_; }
+
+    int least_visited(const Node& node) const {
+        int least = node.first;
+        for (int index = node.first; index < node.first + node.count; ++index)
+            if (edges_[index].visits < edges_[least].visits) least = index;
+        return least;
     }
 
     // Moves are tried in their order, so only the first untried one need be looked at.
@@ -414,6 +445,7 @@ private:
     Mind mind_;
     Rng rng_;
     std::size_t most_edges_;
+    std::vector<int> named_;  // the moves of the root that are searched; all if empty
     Tuning tuning_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
