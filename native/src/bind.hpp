@@ -124,8 +124,8 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
         .def("play",
              [](const State& state, Number id) {
                  State after = state;
-                 NoEvents nobody;
-                 play<Game>(after, id, nobody);
+                 NoEvents no_events;
+                 play<Game>(after, id, no_events);
                  return after;
              },
              nb::arg("move_id"))
