@@ -88,8 +88,8 @@ std::vector<float> features(const typename Game::State& state, Number player) {
 
 // Each player's mean final score and mean utility.
 template <class Evaluator>
-std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Evaluator::Game::State& state,
-                                                           Number games, std::uint64_t seed) {
+std::pair<std::vector<float>, std::vector<float>> play_outs(
+    const typename Evaluator::Game::State& state, Number games, std::uint64_t seed) {
     at_least_one(games, "games");
     nb::gil_scoped_release released;
     Rng rng(seed);
@@ -104,15 +104,16 @@ std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Evalu
 void bind_search(nb::module_& module) {
     bind<search::AzulEvaluator>(module, "AzulSearch");
     bind<search::DuelEvaluator>(module, "DuelSearch");
-    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
+    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"),
+               nb::arg("points") = false);
     module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),
                nb::arg("player"));
-    module.def("azul_playouts", &play_outs<search::AzulEvaluator>, nb::arg("state"), nb::arg("games"),
-               nb::arg("seed"));
-    module.def("duel_playouts", &play_outs<search::DuelEvaluator>, nb::arg("state"), nb::arg("games"),
-               nb::arg("seed"));
+    module.def("azul_playouts", &play_outs<search::AzulEvaluator>, nb::arg("state"),
+               nb::arg("games"), nb::arg("seed"));
+    module.def("duel_playouts", &play_outs<search::DuelEvaluator>, nb::arg("state"),
+               nb::arg("games"), nb::arg("seed"));
 }
 
 }  // namespace manueline
