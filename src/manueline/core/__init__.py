@@ -1,4 +1,4 @@
-"""The compiled twin of the rules: the same moves, ids and positions, many times as fast.
+"""The rules of both games, compiled: the same moves, ids and positions, many times as fast.
 
 A state is an immutable value as in `manueline.games`; moves are their integer ids, players' from
 0 up and nature's from -1 down. Errors are those of `manueline.games.base`. Batches step many
@@ -19,6 +19,7 @@ from manueline.core._core import (
     duel_features,
     duel_playouts,
 )
+from manueline.core.results import Solution, TriedMove
 
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
@@ -32,6 +33,8 @@ __all__ = [
     "DuelState",
     "Points",
     "Rng",
+    "Solution",
+    "TriedMove",
     "azul_features",
     "azul_playouts",
     "azul_solve",
