@@ -27,7 +27,7 @@ RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
 .PHONY: help play terminal page needs check-python check-page test test-all test-cluster \
-	test-research bench references format wheel clean
+	test-research bench references weights format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,8 @@ bench: $(PACKAGE) $(DEV) $(RESEARCH) ## run every benchmark
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
 
+WEIGHTS := src/manueline/core/weights
+
 REFERENCES := build/reference/uct build/reference/alpha_beta
 
 references: $(REFERENCES) ## compile the opponents that the search is measured against
@@ -87,6 +89,9 @@ build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(fil
 	$${CXX:-c++} -std=c++20 -O3 -march=native -Wall -Wextra -Inative/include $< -o $@
 	@test "$$($@ < bench/reference/check.txt | grep -c '^best ')" = 2 || { \
 		echo '$@ does not answer both positions of bench/reference/check.txt' >&2; rm $@; exit 1; }
+
+weights: $(PACKAGE) $(DEV) ## make the weights of the evaluation anew: hours on two cores
+	$(BIN)/python native/train_weights.py --games 48000 6000 --out $(WEIGHTS)
 
 format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
 	$(BIN)/ruff check --fix

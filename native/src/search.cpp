@@ -99,9 +99,17 @@ std::pair<std::vector<float>, std::vector<float>> play_outs(
             {means.utility.begin(), means.utility.begin() + players}};
 }
 
+// ValueError says why the bytes are refused.
+template <class Weights>
+void load_weights(const nb::bytes& file) {
+    search::SharedWeights<Weights>::load({static_cast<const char*>(file.data()), file.size()});
+}
+
 }  // namespace
 
 void bind_search(nb::module_& module) {
+    module.def("load_azul_weights", &load_weights<search::AzulWeights>, nb::arg("file"));
+    module.def("load_duel_weights", &load_weights<search::DuelWeights>, nb::arg("file"));
     bind<search::AzulEvaluator>(module, "AzulSearch");
     bind<search::DuelEvaluator>(module, "DuelSearch");
     module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"),

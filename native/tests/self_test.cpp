@@ -1,6 +1,6 @@
 // Plays random games of every configuration, and on from damaged position texts, and searches now
-// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: games a
-// configuration, and a seed.
+// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: the folder
+// of the weights, games a configuration, and a seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -25,6 +25,27 @@ void require(bool holds, const char* what, const std::string& text) {
     if (holds) return;
     std::fprintf(stderr, "%s: %s\n", what, text.c_str());
     std::exit(1);
+}
+
+// Files that are cut or changed anywhere are refused.
+template <class Weights>
+void load(const std::string& path) {
+    const std::string file = search::read_bytes(path);
+    const auto refused = [](const std::string& bytes) {
+        try {
+            search::SharedWeights<Weights>::load(bytes);
+        } catch (const search::WeightsError&) {
+            return true;
+        }
+        return false;
+    };
+    for (std::size_t at = 0; at < file.size(); at += at < 100 ? 1 : 997) {
+        std::string changed = file;
+        changed[at] = static_cast<char>(changed[at] ^ 1);
+        require(refused(changed) && refused(file.substr(0, at)), "damaged weights were read", path);
+    }
+    require(refused(file + '\0'), "weights with an end of their own were read", path);
+    search::SharedWeights<Weights>::load(file);
 }
 
 azul::State parse(const azul::State&, const std::string& text) {
@@ -176,8 +197,12 @@ void play_games(const typename Game::State& start, int games, Rng& rng) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const int games = count > 1 ? std::atoi(arguments[1]) : 20;
-    Rng rng(count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1);
+    if (count != 4) return 2;
+    const std::string folder = arguments[1];
+    const int games = std::atoi(arguments[2]);
+    Rng rng(std::strtoull(arguments[3], nullptr, 10));
+    load<search::AzulWeights>(folder + "/azul.weights");
+    load<search::DuelWeights>(folder + "/duel.weights");
     for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
         for (const bool grey : {false, true})
             play_games<AzulGame>(azul::new_state({players, grey, NATURE}), games, rng);

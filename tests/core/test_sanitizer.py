@@ -5,7 +5,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-NATIVE = Path(__file__).parents[2] / "native"
+ROOT = Path(__file__).parents[2]
+NATIVE = ROOT / "native"
+WEIGHTS = ROOT / "src/manueline/core/weights"
 # Lines are all that a sanitizer's report needs of debugging information, which is slow to make.
 FLAGS = (
     *("-std=c++20", "-O1", "-g1", "-pthread", "-Wall", "-Wextra", "-Werror"),
@@ -30,7 +32,7 @@ def output(name: str, sanitizers: str, folder: Path, *arguments: str) -> str:
 
 
 def test_random_games_under_the_sanitizers(tmp_path: Path) -> None:
-    played = output("self_test", "address,undefined", tmp_path, str(GAMES), "11")
+    played = output("self_test", "address,undefined", tmp_path, str(WEIGHTS), str(GAMES), "11")
     assert "damaged positions read" in played
 
 

@@ -2,8 +2,11 @@
 
 A state is an immutable value as in `manueline.games`; moves are their integer ids, players' from
 0 up and nature's from -1 down. Errors are those of `manueline.games.base`. Batches step many
-games at once and need numpy; nothing else here does.
+games at once and need numpy; nothing else here does. The search evaluates with the numbers in
+`weights/`, which are loaded here once for all searches.
 """
+
+from pathlib import Path
 
 from manueline.core._core import (
     AzulBatch,
@@ -18,8 +21,14 @@ from manueline.core._core import (
     azul_solve,
     duel_features,
     duel_playouts,
+    load_azul_weights,
+    load_duel_weights,
 )
 from manueline.core.results import Solution, TriedMove
+
+_WEIGHTS = Path(__file__).parent / "weights"
+load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
+load_duel_weights((_WEIGHTS / "duel.weights").read_bytes())
 
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
@@ -40,4 +49,6 @@ __all__ = [
     "azul_solve",
     "duel_features",
     "duel_playouts",
+    "load_azul_weights",
+    "load_duel_weights",
 ]

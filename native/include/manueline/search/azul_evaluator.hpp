@@ -5,18 +5,17 @@
 #include "manueline/search/azul_features.hpp"
 #include "manueline/search/azul_weights.hpp"
 #include "manueline/search/tree.hpp"
+#include "manueline/search/weights_file.hpp"
 
 namespace manueline::search {
 
-// The weights are a parameter, so that new ones can be compared with the old ones.
-template <class Weights>
-class AzulEvaluatorWith {
+class AzulEvaluator {
 public:
     using Game = AzulGame;
     using State = azul::State;
 
     // Walls do not change before the round's end, so the values of lines are computed once.
-    explicit AzulEvaluatorWith(const State& root) : round_(root.round) {
+    explicit AzulEvaluator(const State& root) : round_(root.round) {
         for (int player = 0; player < root.players; ++player)
             for (int row = 0; row < azul::SIZE; ++row)
                 for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
@@ -116,7 +115,6 @@ public:
     Evaluation evaluate(const State& state) const {
         const int players = state.players;
         const bool over = state.phase == azul::Phase::over;
-        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
         Evaluation result;
         ForPlayers scores{};
         for (int player = 0; player < players; ++player)
@@ -127,7 +125,7 @@ public:
         const float best = *std::max_element(scores.begin(), scores.begin() + players);
         float sum = 0;
         for (int player = 0; player < players; ++player) {
-            scores[player] = std::exp((scores[player] - best) / Weights::SCALES[state.grey][stage]);
+            scores[player] = std::exp((scores[player] - best) / weights_.calibration(state).scale);
             sum += scores[player];
         }
         const auto all = static_cast<float>(players);
@@ -137,8 +135,8 @@ public:
     }
 
     // The points that the rest of the game is expected to bring a player.
-    static float expected_points(const State& state, int player) {
-        return Weights::NETWORKS[state.grey](AzulFeatures(state, player).values);
+    float expected_points(const State& state, int player) const {
+        return weights_.expected_points(state, player);
     }
 
 private:
@@ -242,11 +240,10 @@ private:
                step(FULL_COLOUR, std::popcount(board.wall[colour]));
     }
 
+    const AzulWeights& weights_ = SharedWeights<AzulWeights>::get();
     int round_;
     std::array<std::array<std::array<float, azul::COLOUR_COUNT>, azul::SIZE>, azul::MOST_PLAYERS>
         line_value_{};
 };
-
-using AzulEvaluator = AzulEvaluatorWith<AzulWeights>;
 
 }  // namespace manueline::search

@@ -5,12 +5,11 @@
 #include "manueline/search/duel_values.hpp"
 #include "manueline/search/duel_weights.hpp"
 #include "manueline/search/tree.hpp"
+#include "manueline/search/weights_file.hpp"
 
 namespace manueline::search {
 
-// The weights are a parameter, so that new ones can be compared with the old ones.
-template <class Weights>
-class DuelEvaluatorWith {
+class DuelEvaluator {
 public:
     using Game = DuelGame;
     using State = duel::State;
@@ -21,7 +20,7 @@ public:
     // later, the more the network misses.
     static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
 
-    explicit DuelEvaluatorWith(const State& root)
+    explicit DuelEvaluator(const State& root)
         : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
 
     // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
@@ -89,18 +88,17 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
-        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
         float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
         if (state.phase == duel::Phase::over)
             return final_evaluation(duel::outcome(state), {lead, -lead});
         lead += expected_points(state, 0) - expected_points(state, 1);
-        const float utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
+        const float utility = std::tanh(lead / (2 * weights_.calibration(state).scale));
         return {{utility, -utility}, {lead, -lead}};
     }
 
     // The points that the rest of the game is expected to bring a player.
-    static float expected_points(const State& state, int player) {
-        return Weights::NETWORKS[0](DuelFeatures(state, player).values);
+    float expected_points(const State& state, int player) const {
+        return weights_.expected_points(state, player);
     }
 
 private:
@@ -135,11 +133,10 @@ private:
         return best;
     }
 
+    const DuelWeights& weights_ = SharedWeights<DuelWeights>::get();
     int round_;
     DuelLines lines_;
     std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
 };
-
-using DuelEvaluator = DuelEvaluatorWith<DuelWeights>;
 
 }  // namespace manueline::search

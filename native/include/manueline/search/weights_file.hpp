@@ -1,0 +1,130 @@
+// Files of weights: a header that says what the numbers are for, what made them, and the numbers.
+//
+//     8 bytes  MNWEIGHT
+//     4        the version of this format, 1
+//     4        the length of the text in bytes
+//     8        the hash of the layout that the numbers are for
+//     8        the length of the numbers in bytes
+//     32       SHA-256 of all that follows
+//     text     UTF-8: how the file was made
+//     numbers  floats of 4 bytes
+//
+// Every number of more than one byte has its lowest byte first.
+#pragma once
+
+#include <atomic>
+#include <cstring>
+#include <forward_list>
+#include <fstream>
+#include <iterator>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "manueline/search/network.hpp"
+#include "manueline/sha256.hpp"
+
+namespace manueline::search {
+
+inline constexpr std::string_view WEIGHTS_MAGIC = "MNWEIGHT";
+inline constexpr std::uint32_t WEIGHTS_FORMAT = 1;
+inline constexpr std::size_t WEIGHTS_HEADER = 64;
+
+struct WeightsError : std::invalid_argument {
+    using std::invalid_argument::invalid_argument;
+};
+
+namespace detail {
+
+inline std::uint64_t little_endian(std::string_view bytes) {
+    std::uint64_t number = 0;
+    for (auto byte = bytes.rbegin(); byte != bytes.rend(); ++byte)
+        number = number << 8 | static_cast<std::uint8_t>(*byte);
+    return number;
+}
+
+// The numbers of a file that is whole and for the layout.
+inline std::string_view checked_numbers(std::string_view bytes, const std::string& game,
+                                        std::uint64_t layout, std::size_t size) {
+    const auto refuse = [&](const std::string& why) {
+        throw WeightsError("the weights of " + game + " cannot be used: " + why);
+    };
+    if (!bytes.starts_with(WEIGHTS_MAGIC)) refuse("this is no file of weights");
+    if (bytes.size() < WEIGHTS_HEADER) refuse("the file ends in its header");
+    const std::uint64_t format = little_endian(bytes.substr(8, 4));
+    if (format != WEIGHTS_FORMAT)
+        refuse("the file has format " + std::to_string(format) + ", and format " +
+               std::to_string(WEIGHTS_FORMAT) + " is read here");
+    if (little_endian(bytes.substr(16, 8)) != layout)
+        refuse("they are for another game or another layout of the network's inputs");
+    const std::string_view body = bytes.substr(WEIGHTS_HEADER);
+    const std::uint64_t text = little_endian(bytes.substr(12, 4));
+    const std::uint64_t length = little_endian(bytes.substr(24, 8));
+    if (length != size || text > body.size() || length != body.size() - text)
+        refuse("the file is cut or has something added");
+    const Sha256::Digest digest = Sha256::of(body);
+    if (std::memcmp(digest.data(), bytes.data() + 32, digest.size()) != 0)
+        refuse("the checksum is wrong, so the file is damaged");
+    return body.substr(text);
+}
+
+}  // namespace detail
+
+// Raises WeightsError unless the bytes are a file of these weights.
+template <class Weights>
+void read_weights(std::string_view bytes, Weights& weights) {
+    static_assert(std::is_trivially_copyable_v<Weights> && sizeof(Weights) % sizeof(float) == 0);
+    static_assert(std::endian::native == std::endian::little);
+    const std::string_view numbers = detail::checked_numbers(
+        bytes, std::string(Weights::GAME), Weights::LAYOUT_HASH, sizeof(Weights));
+    std::memcpy(&weights, numbers.data(), sizeof(Weights));
+}
+
+// The weights that all searches of a process share.
+template <class Weights>
+class SharedWeights {
+public:
+    static const Weights& get() {
+        const Weights* weights = current_.load(std::memory_order_acquire);
+        if (!weights)
+            throw std::logic_error("the weights of " + std::string(Weights::GAME) +
+                                   " have not been loaded");
+        return *weights;
+    }
+
+    // The weights of a file, for searches that start from now on. Earlier weights stay: a search
+    // may still use them. Raises WeightsError.
+    static void load(std::string_view bytes) {
+        const std::lock_guard lock(mutex_);
+        all_.emplace_front();
+        try {
+            read_weights(bytes, all_.front());
+        } catch (...) {
+            all_.pop_front();
+            throw;
+        }
+        current_.store(&all_.front(), std::memory_order_release);
+    }
+
+    // What is played with before anything is fitted: no points to come, and wide chances.
+    static void load_unfitted() {
+        const std::lock_guard lock(mutex_);
+        all_.emplace_front().calibrations.fill(UNFITTED);
+        current_.store(&all_.front(), std::memory_order_release);
+    }
+
+private:
+    static inline std::mutex mutex_;
+    static inline std::forward_list<Weights> all_;
+    static inline std::atomic<const Weights*> current_ = nullptr;
+};
+
+inline std::string read_bytes(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) throw std::runtime_error("cannot read " + path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+}  // namespace manueline::search
