@@ -16,7 +16,9 @@ from manueline.games.duel import Duel
 from manueline.games.values import Outcome
 from tests.support.toy_game import Nim
 
-GAMES = pytest.mark.parametrize("game", [Azul(), Azul(3, "grey"), Duel(), Nim()], ids=repr)
+GAMES = pytest.mark.parametrize(
+    "game", [Azul(), Azul(3, "grey"), Duel(), Nim()], ids=lambda game: game.name
+)
 
 
 def positions(game: Game) -> list[State]:
