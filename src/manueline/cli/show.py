@@ -14,6 +14,7 @@ from manueline.cli.screen import Screen
 from manueline.games.base import Game, View
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Move
+from manueline.schema.definitions import json_schema
 
 
 @click.command()
@@ -66,7 +67,7 @@ def show(
 @click.command("schema")
 def schema_command() -> None:
     """Print the JSON schema of positions, moves and events."""
-    click.echo(msgspec.json.format(msgspec.json.encode(schema.json_schema())).decode())
+    click.echo(msgspec.json.format(msgspec.json.encode(json_schema())).decode())
 
 
 Step = tuple[View, Move]

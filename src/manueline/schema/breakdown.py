@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-import msgspec
+from dataclasses import dataclass
 
 from manueline.games.azul import components as azul_box
 from manueline.games.azul import events as azul
@@ -17,7 +16,8 @@ from manueline.games.shared_events import RoundEnded
 from manueline.games.values import Event
 
 
-class Breakdown(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Breakdown:
     """Each seat's points by where they came from, and its score after every round."""
 
     parts: list[dict[str, int]]

@@ -87,7 +87,7 @@ def clocks_now(table: Authority, now: float) -> m.Clocks | None:
     return None if left is None else m.Clocks([round(time, 2) for time in left], table.ticking)
 
 
-def _legal(table: Authority, holder: str) -> list[dict[str, object]]:
+def _legal(table: Authority, holder: str) -> list[schema.LegalMove]:
     turn = table.state.turn
     if table.phase != "playing" or (turn is not None and turn >= 0 and table.bot_of(turn)):
         return []
