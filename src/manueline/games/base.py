@@ -172,6 +172,11 @@ class State(ABC, Generic[BoardT]):
     def scores(self) -> tuple[int, ...]: ...
 
     @property
+    def score_parts(self) -> Sequence[str]:
+        """Where points can come from in this game, in the order to show them."""
+        return ()
+
+    @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""

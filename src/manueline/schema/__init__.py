@@ -15,13 +15,10 @@ from manueline.schema.base import (
     move_face,
     plain_position,
 )
-from manueline.schema.breakdown import Breakdown, breakdown
 from manueline.schema.definitions import json_schema
 
 __all__ = [
-    "Breakdown",
     "PositionFace",
-    "breakdown",
     "events_json",
     "json_schema",
     "legal_json",

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
+from manueline.games.breakdown import Breakdown
 from manueline.schema.azul import SCHEMA as AZUL
 from manueline.schema.azul import AzulPosition
 from manueline.schema.base import Face
-from manueline.schema.breakdown import Breakdown
 from manueline.schema.duel import SCHEMA as DUEL
 from manueline.schema.duel import DuelPosition
 

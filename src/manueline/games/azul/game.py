@@ -14,6 +14,7 @@ from manueline.games.azul.components import (
     FACTORIES,
     FACTORY_TILES,
     LAST_ROUND,
+    SCORE_PARTS,
     SIZE,
     TILES_PER_COLOUR,
     WALLS,
@@ -39,6 +40,10 @@ class AzulState(Position, State[Board]):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(board.score for board in self.boards)
+
+    @property
+    def score_parts(self) -> Sequence[str]:
+        return SCORE_PARTS
 
     @property
     def outcome(self) -> Outcome | None:

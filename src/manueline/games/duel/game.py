@@ -20,10 +20,12 @@ from manueline.games.duel.components import (
     FIRST_GAME,
     NO_CHIP,
     PLAYERS,
+    SCORE_PARTS,
     SIDES,
     SMALL_FACTORIES,
     TABLETS,
     TILES_PER_COLOUR,
+    tablet_part,
 )
 from manueline.games.duel.position import (
     EMPTY_BOARD,
@@ -57,6 +59,11 @@ class DuelState(Position, State[Board]):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(board.score for board in self.boards)
+
+    @property
+    def score_parts(self) -> Sequence[str]:
+        """Tablets are known once they are drawn (D8)."""
+        return (*SCORE_PARTS, *(tablet_part(SIDES[side]) for side in self.tablets))
 
     @property
     def outcome(self) -> Outcome | None:
