@@ -16,7 +16,7 @@ from manueline.records import (
     Record,
     Recorder,
     RecordError,
-    line_beginning,
+    json_line_beginning,
     parse_json,
     parse_records,
     record_from_dict,
@@ -146,8 +146,8 @@ def test_a_seat_that_the_game_lacks_may_name_a_tag() -> None:
 
 
 def test_a_file_of_records_is_known_by_how_its_lines_begin() -> None:
-    assert write_json(small()).startswith(line_beginning())
-    assert line_beginning() == '{"form": "manueline record 1"'
+    assert write_json(small()).startswith(json_line_beginning())
+    assert json_line_beginning() == '{"form": "manueline record 1"'
 
 
 def test_lines_may_be_broken_anywhere() -> None:

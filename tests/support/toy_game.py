@@ -41,7 +41,7 @@ class StonesTaken(Event):
 
     player: int
     count: int
-    points: int
+    points: int = 0
 
     def score_changes(self) -> tuple[ScoreChange, ...]:
         return (ScoreChange(self.player, "last stone", self.points),)

@@ -1,7 +1,7 @@
 """Saved games: the data, the game in progress, the two written forms, and files of them."""
 
 from manueline.records.json import (
-    line_beginning,
+    json_line_beginning,
     parse_json,
     record_from_dict,
     record_to_dict,
@@ -19,7 +19,7 @@ __all__ = [
     "RecordError",
     "Recorder",
     "Step",
-    "line_beginning",
+    "json_line_beginning",
     "load",
     "load_all",
     "loads",

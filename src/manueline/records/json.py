@@ -23,7 +23,7 @@ def write_json(record: Record) -> str:
     return _written(record_to_dict(record))
 
 
-def line_beginning() -> str:
+def json_line_beginning() -> str:
     """How every line of `write_json` begins: what tells a file of records from any other."""
     return _written({"form": FORM}).removesuffix("}")
 
