@@ -11,16 +11,13 @@ from xml.etree import ElementTree
 import pytest
 
 from manueline import Dealer, __version__
-from manueline.cli.perft import divide, perft
 from manueline.games import GAMES
 from manueline.games.azul import Azul
 from manueline.games.duel import Duel
-from manueline.games.errors import NotationError
-from manueline.move_input import read_move
+from manueline.perft import perft
 from manueline.records import write_record, write_records
 from tests.support.commands import HINTS, run, terminal
-from tests.support.configurations import CONFIGURATIONS
-from tests.support.recorded_games import positions, recorded
+from tests.support.recorded_games import recorded
 from tests.support.toy_game import ENTRY
 
 
@@ -78,7 +75,7 @@ def test_one_of_several_games_must_be_named(tmp_path: Path) -> None:
     path = tmp_path / "two.game"
     games = [recorded(Azul(), moves=3).record(), recorded(Duel(), moves=3).record()]
     path.write_text(write_records(games), "utf-8")
-    assert run("replay", path).exit_code == 1
+    assert "holds 2 games; choose one with --game." in run("replay", path).stderr
     assert "Azul Duel" in run("replay", path, "--game", "2").output
     assert "no game 3" in run("replay", path, "--game", "3").stderr
     verified = run("verify", path)
@@ -107,18 +104,6 @@ def test_verify_says_what_is_wrong(tmp_path: Path) -> None:
     assert "only what one seat saw" in run("verify", path).output
 
 
-@pytest.mark.parametrize("name", CONFIGURATIONS)
-def test_perft_of_depth_1_is_the_number_of_legal_moves(name: str) -> None:
-    dealer = Dealer(1)
-    state = dealer.deal(CONFIGURATIONS[name].new())
-    moves = list(state.legal_moves)
-    assert perft(state, 0, dealer) == 1
-    assert perft(state, 1, dealer) == len(moves) == perft(state.game.new(), 1, dealer)
-    after = [dealer.deal(state.play(move)) for move in moves]
-    assert perft(state, 2, dealer) == sum(len(position.legal_moves) for position in after)
-    assert divide(state, 1, dealer) == [(move, 1) for move in moves]
-
-
 def test_perft_as_a_command() -> None:
     result = run("perft", "azul", "--depth", "2", "--seed", "3")
     assert result.output.split()[:2] == ["depth", "nodes"]
@@ -129,6 +114,48 @@ def test_perft_as_a_command() -> None:
     assert perft(state, 2, Dealer(3)) == nodes
     positioned = run("perft", "azul", "--depth", "2", "--position", state.text)
     assert int(positioned.output.splitlines()[2].split()[1]) == nodes
+
+
+@pytest.fixture
+def dealt(tmp_path: Path) -> Path:
+    """A whole game whose seed and commitment are told."""
+    path = tmp_path / "whole.game"
+    path.write_text(write_record(recorded(Azul(start=0), seed=3).record()), "utf-8")
+    return path
+
+
+def test_verify_names_a_changed_draw_although_later_moves_are_illegal(dealt: Path) -> None:
+    text = dealt.read_text("utf-8")
+    deal = next(word for word in text.split() if word.startswith("deal:"))
+    first = deal[len("deal:")]
+    other = next(colour for colour in "BYRKW" if colour not in deal.split("/")[0])
+    dealt.write_text(text.replace(deal, f"deal:{other}{deal[len('deal:') + 1 :]}", 1), "utf-8")
+    assert "no undamaged saved game" in run("replay", dealt).stderr
+    result = run("verify", dealt)
+    assert result.exit_code == 1 and result.stderr == ""
+    told = " ".join(result.output.split())
+    expected = f"The deal differs at move 1: the record has +{other}, the seed deals +{first}."
+    assert told.startswith(expected)
+
+
+def test_verify_names_the_game_with_the_changed_draw(dealt: Path) -> None:
+    text = dealt.read_text("utf-8")
+    deal = next(word for word in text.split() if word.startswith("deal:"))
+    changed = text.replace(deal, "deal:BBBB/YYYY/RRRR/KKKK/WWWW", 1)
+    dealt.write_text(f"{text}\n{changed}", "utf-8")
+    result = run("verify", dealt)
+    assert result.exit_code == 1
+    assert result.output.startswith("Game 2: The deal differs at move 1: ")
+
+
+def test_verify_names_the_line_where_no_draw_was_changed(dealt: Path) -> None:
+    text = dealt.read_text("utf-8")
+    [line] = [number for number, line in enumerate(text.splitlines(), 1) if "[Result" in line]
+    take = next(word for word in text.split() if ">" in word)
+    dealt.write_text(text.replace(take, "CB>1", 1), "utf-8")
+    result = run("verify", dealt)
+    assert result.exit_code == 1 and result.stdout == ""
+    assert f"line {line + 2}: CB>1: no blue tile lies there (A7)" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -174,29 +201,6 @@ def test_the_command_itself() -> None:
         [sys.executable, "-m", "manueline", "--help"], capture_output=True, text=True, check=True
     )
     assert called.stdout.startswith("Usage: manueline ")
-
-
-@pytest.mark.parametrize("game", [Azul(wall="grey"), Duel()])
-def test_every_move_is_understood_however_it_is_written(game: Azul | Duel) -> None:
-    for state in positions(game):
-        if state.turn is not None and state.turn >= 0:
-            view = state.view(state.turn)
-            for move in view.legal_moves:
-                bare = move.text.lower().replace(">", " ").replace(":", "").replace("@", "")
-                assert read_move(move.text, view) == read_move(bare, view) == move
-
-
-def test_abbreviations_must_be_clear() -> None:
-    state = Dealer(4).deal(Azul(start=0).new())
-    view = state.view(0)
-    with pytest.raises(NotationError, match=r"could be 1B>1, 1B>2"):
-        read_move("1b", view)
-    assert read_move("1bf", view).text == "1B>floor"
-    grey = next(state for state in positions(Azul(wall="grey")) if state.phase == "tiling")
-    assert grey.turn is not None
-    tiling = grey.view(grey.turn)
-    for move in tiling.legal_moves:
-        assert read_move(move.text.split("@")[1], tiling) == move
 
 
 @pytest.fixture

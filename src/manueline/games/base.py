@@ -52,6 +52,10 @@ class Game(ABC, Generic[StateT]):
 
     name: ClassVar[str]
     version: ClassVar[int]
+    option_help: ClassVar[Mapping[str, str]] = {}
+    """The names of its options, each with the values it takes."""
+    input_words: ClassVar[Mapping[str, str]] = {}
+    """Words that a player may type for a part of a move's text: `red` for `R`."""
 
     @property
     @abstractmethod

@@ -10,6 +10,7 @@ from typing import ClassVar, Self, cast
 from manueline.games.azul import dealing, moves, notation, rules, scoring, validity
 from manueline.games.azul.components import (
     CHANCE_COUNT,
+    COLOUR_NAMES,
     COLOURS,
     FACTORIES,
     FACTORY_TILES,
@@ -83,6 +84,16 @@ class Azul(Game[AzulState]):
 
     name: ClassVar[str] = "azul"
     version: ClassVar[int] = 1
+    option_help: ClassVar[Mapping[str, str]] = {
+        "players": "2, 3 or 4 players. [default: 2]",
+        "wall": "coloured or grey. [default: coloured]",
+        "start": "The seat that starts. [default: drawn]",
+    }
+    input_words: ClassVar[Mapping[str, str]] = {
+        **dict(zip(COLOUR_NAMES, COLOURS, strict=True)),
+        "centre": "C",
+        "center": "C",
+    }
 
     def __post_init__(self) -> None:
         if self.players not in FACTORIES:

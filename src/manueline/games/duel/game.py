@@ -15,6 +15,7 @@ from manueline.games.duel.components import (
     CHANCE_COUNT,
     CHIPS,
     CHIPS_PER_KIND,
+    COLOUR_NAMES,
     COLOURS,
     EMPTY,
     FIRST_GAME,
@@ -126,6 +127,16 @@ class Duel(Game[DuelState]):
 
     name: ClassVar[str] = "duel"
     version: ClassVar[int] = 1
+    option_help: ClassVar[Mapping[str, str]] = {
+        "tablets": "three or four of rows|variety, columns|ring, diagonals|corners, "
+        "wilds|specials, joined by +; or draw3, draw4. [default: rows+columns+diagonals]",
+        "start": "The seat that starts. [default: drawn]",
+    }
+    input_words: ClassVar[Mapping[str, str]] = {
+        **dict(zip(COLOUR_NAMES, COLOURS, strict=True)),
+        "large": "L",
+        "moon": "M",
+    }
 
     def __post_init__(self) -> None:
         if self.start not in (None, 0, 1):
