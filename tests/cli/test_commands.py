@@ -5,19 +5,23 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 
 from manueline import Dealer, __version__
+from manueline.cli.listing import LEGEND, moves_table
 from manueline.games import GAMES
 from manueline.games.azul import Azul
+from manueline.games.base import View
 from manueline.games.duel import Duel
 from manueline.perft import perft
 from manueline.records import write_record, write_records
 from tests.support.commands import HINTS, run, terminal
-from tests.support.recorded_games import recorded
+from tests.support.recorded_games import positions, recorded
 from tests.support.toy_game import ENTRY
 
 
@@ -219,3 +223,35 @@ def test_a_toy_game_runs_through_the_command(tmp_path: Path) -> None:
     assert "does not know the game" in " ".join(result.output.split())
     assert run("verify", path).exit_code == 0 and run("replay", path).exit_code == 0
     assert run("play", "nim", "--seat", "greedy", typed=HINTS).exit_code == 1
+
+
+def listed(view: View) -> list[str]:
+    """The lines of the list of moves, as a wide terminal shows them."""
+    console = Console(width=200, color_system=None, file=StringIO())
+    with console.capture() as captured:
+        console.print(moves_table(view))
+    return [line.rstrip() for line in captured.get().splitlines()]
+
+
+def test_the_list_of_moves_tells_a_take_by_its_kind_and_what_it_brings() -> None:
+    state = Dealer(4).deal(Azul(start=0).new())
+    heading, *rows, legend = listed(state.view(0))
+    assert heading.split() == [">1", ">2", ">3", ">4", ">5", ">floor"]
+    assert [row.split()[0] for row in rows] == list(
+        dict.fromkeys(move.text.split(">")[0] for move in state.legal_moves)
+    )
+    assert rows[0].split() == ["1B", "+1", "−1", "+1", "○", "○", "○", "−2"]
+    assert legend == LEGEND
+
+
+def test_the_list_of_moves_tells_a_placement_with_its_points() -> None:
+    tiling = next(state for state in positions(Azul(wall="grey")) if state.phase == "tiling")
+    rows = listed(tiling.view(tiling.turn))
+    assert [row.split()[0] for row in rows] == [move.text for move in tiling.legal_moves]
+    assert all(row.split()[1].startswith("+") for row in rows)
+
+
+def test_moves_that_mean_the_same_share_a_row_of_the_list() -> None:
+    stacking = next(state for state in positions(Duel()) if state.phase == "stack")
+    texts = [move.text for move in stacking.legal_moves]
+    assert listed(stacking.view(stacking.turn)) == [f"{' '.join(texts)}  next on the stack"]
