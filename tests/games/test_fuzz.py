@@ -21,7 +21,7 @@ from manueline.records import (
     write_record,
 )
 from tests.support.configurations import CONFIGURATIONS
-from tests.test_dealer import play_out
+from tests.support.recorded_games import play_out
 
 NAMES = ["azul-2-coloured", "azul-4-grey", "duel-first-game", "duel-four-drawn"]
 PLAYED = {name: play_out(CONFIGURATIONS[name], 1) for name in NAMES}

@@ -17,6 +17,7 @@ from manueline.games.azul import Azul
 from manueline.games.azul.components import COLOURS as AZUL_COLOURS
 from manueline.games.azul.position import Phase as AzulPhase
 from manueline.games.base import Game, State
+from manueline.games.breakdown import breakdown
 from manueline.games.duel import Duel
 from manueline.games.duel.components import CHIPS, SIDES
 from manueline.games.duel.components import COLOURS as DUEL_COLOURS
@@ -26,7 +27,6 @@ from manueline.games.values import Event
 from manueline.render.words.azul import REASONS
 from manueline.render.words.sentences import TIE_BREAKS
 from manueline.schema.base import GameSchema, schema_of
-from manueline.schema.breakdown import breakdown
 from manueline.server.messages import PHRASES
 from tests.schema.test_schema import played
 from tests.support.catalogues import (

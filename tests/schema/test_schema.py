@@ -14,7 +14,6 @@ from manueline import schema
 from manueline.games.azul import Azul
 from manueline.games.base import Game, State
 from manueline.games.duel import Duel, DuelState
-from manueline.games.duel.components import FIRST_GAME
 from manueline.games.values import NATURE, Event, Move
 from manueline.schema.definitions import json_schema
 from tests.support.commands import run
@@ -100,29 +99,6 @@ def test_duel_shows_a_drawn_plate_to_its_drawer_and_to_who_put_it_back_only() ->
                 for plate, drawn in zip(hand, after.hand, strict=True):
                     assert seat in (after.active, drawn.knower) or plate["name"] is None
     assert seen_by[0] and seen_by[1] and not seen_by[None]
-
-
-@pytest.mark.parametrize("name", CONFIGURATIONS)
-def test_a_breakdown_adds_up_to_the_final_scores(name: str) -> None:
-    game = CONFIGURATIONS[name]
-    for seed in range(3):
-        steps = [(after, events) for _, _, after, events in played(game, seed)]
-        shown = schema.breakdown([(game.new(), ()), *steps])
-        scores = list(steps[-1][0].scores)
-        assert [sum(parts.values()) for parts in shown.parts] == scores
-        assert shown.progress[-1] == scores
-        assert game.name == "duel" or not any("stop" in parts for parts in shown.parts)
-
-
-def test_a_breakdown_names_every_part_also_where_nobody_scored() -> None:
-    azul, duel = Azul(), Duel(FIRST_GAME)
-    assert (
-        schema.breakdown([(azul.new(), ())]).parts
-        == [{"tiles": 0, "floor": 0, "rows": 0, "columns": 0, "colours": 0}] * 2
-    )
-    tablets = {f"tablet:{side}": 0 for side in FIRST_GAME}
-    nothing = {"tiles": 0, "specials": 0, "broken": 0, "plates": 0, **tablets}
-    assert schema.breakdown([(duel.new(), ())]).parts == [{"start": 5, **nothing}] * 2
 
 
 def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from random import Random
 
 from manueline import NATURE, Dealer
 from manueline.games.base import Game, State
@@ -54,4 +55,14 @@ def recorded(game: Game, seed: int = 3, moves: int = 10_000) -> Recorder:
         else:
             recorder.play(bot.choose(state.view(state.turn)))
             moves -= 1
+    return recorder
+
+
+def play_out(game: Game, seed: int) -> Recorder:
+    """A whole game of random moves, dealt and played from the seed."""
+    recorder, dealer, rng = Recorder(game, ["A"] * game.info.players), Dealer(seed), Random(seed)
+    while not recorder.state.is_over:
+        state = recorder.state
+        nature = state.turn == NATURE
+        recorder.play(dealer.move(state) if nature else rng.choice(state.legal_moves))
     return recorder

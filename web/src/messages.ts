@@ -79,6 +79,9 @@ export interface AzulBonusScoredEvent {
   rows: number;
   columns: number;
   colours: number;
+  row_points: number;
+  column_points: number;
+  colour_points: number;
   points: number;
 }
 

@@ -137,7 +137,7 @@ def _new(
 
 
 def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ...]) -> Table:
-    record = read_record(path, number)
+    record = read_record(path, number, "--game-number")
     recorder = taken_up(record)
     dealer, same = dealer_of(record, path)
     if not same and recorder.tags.pop("Commitment", ""):

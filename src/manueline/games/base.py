@@ -55,6 +55,10 @@ class Game(ABC, Generic[StateT]):
 
     name: ClassVar[str]
     version: ClassVar[int]
+    option_help: ClassVar[Mapping[str, str]] = {}
+    """The names of its options, each with the values it takes."""
+    input_words: ClassVar[Mapping[str, str]] = {}
+    """Words that a player may type for a part of a move's text: `red` for `R`."""
 
     @property
     @abstractmethod
@@ -173,6 +177,11 @@ class State(ABC, Generic[BoardT]):
     @property
     @abstractmethod
     def scores(self) -> tuple[int, ...]: ...
+
+    @property
+    def score_parts(self) -> Sequence[str]:
+        """Where points can come from in this game, in the order to show them."""
+        return ()
 
     @property
     @abstractmethod

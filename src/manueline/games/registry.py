@@ -29,6 +29,8 @@ class GameEntry:
     """Describes positions, moves and events as JSON: `schema`."""
     move_value: str | None = None
     """What the bot `greedy` thinks a move is worth: `bots.greedy`."""
+    questions: str | None = None
+    """What `manueline play` asks and explains: `cli.questions`."""
     core: str | None = None
     """The bridge to the compiled core: `core`."""
 
@@ -50,6 +52,7 @@ GAMES: dict[str, GameEntry] = {
         words="manueline.render.words.azul:TELLER",
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
+        questions="manueline.cli.questions_azul:QUESTIONS",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
@@ -59,6 +62,7 @@ GAMES: dict[str, GameEntry] = {
         words="manueline.render.words.duel:TELLER",
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
+        questions="manueline.cli.questions_duel:QUESTIONS",
     ),
 }
 

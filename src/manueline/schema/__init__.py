@@ -22,17 +22,14 @@ from manueline.schema.base import (
     outcome_json,
     schema_of,
 )
-from manueline.schema.breakdown import Breakdown, breakdown
 
 __all__ = [
-    "Breakdown",
     "GameEvent",
     "LegalMove",
     "Move",
     "Outcome",
     "Position",
     "Preview",
-    "breakdown",
     "events_json",
     "legal_json",
     "move_json",

@@ -15,9 +15,9 @@ from typing import Any
 
 import msgspec
 
+from manueline.games.breakdown import Breakdown
 from manueline.games.registry import GAMES
 from manueline.schema.base import GameEvent, GameSchema, Move, Preview, schema_of
-from manueline.schema.breakdown import Breakdown
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 REF = "#/$defs/{name}"

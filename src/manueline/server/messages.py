@@ -13,7 +13,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from manueline.schema import Breakdown, GameEvent, LegalMove, Move, Position
+from manueline.games.breakdown import Breakdown
+from manueline.schema import GameEvent, LegalMove, Move, Position
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Version = Annotated[int, Meta(ge=0, le=100_000)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from manueline import schema
+from manueline.games.breakdown import breakdown
 from manueline.server import messages as m
 from manueline.server.authority import Authority
 from manueline.server.bots import Thought
@@ -105,7 +106,7 @@ def replay(table: Authority) -> m.Replay:
         players=[seat.name for seat in table.sheet.seats],
         start=log.position(0, None),
         entries=[entry for entry in standing if isinstance(entry, m.MoveEntry)],
-        breakdown=schema.breakdown(log.steps()),
+        breakdown=breakdown(log.steps()),
     )
 
 
