@@ -139,14 +139,14 @@ def test_the_tree_goes_on_where_the_others_moves_have_led() -> None:
     assert before.turn is not None
     search = AzulSearch(before, before.turn, 1)
     search.run(nodes=3000)
-    best = search.report()[0][0]
+    best = search.report()[0].move_id
     assert not search.advance(best)
-    reply = search.report()[0][0]
+    reply = search.report()[0].move_id
     after = before.play(best).play(reply)
     assert not search.follow(before.play(best))
     assert search.follow(after)
-    assert {move[0] for move in search.report()} == set(after.legal_ids())
-    assert sum(move[1] for move in search.report()) > 10 and search.nodes == 0
+    assert {move.move_id for move in search.report()} == set(after.legal_ids())
+    assert sum(move.visits for move in search.report()) > 10 and search.nodes == 0
     search.run(nodes=50)
     assert search.nodes == 50
 
@@ -156,7 +156,7 @@ def test_a_position_that_the_tree_does_not_know_is_not_followed() -> None:
     assert one.turn is not None
     search = DuelSearch(DuelState.from_text(one.view(one.turn).state.text), one.turn, 1)
     search.run(nodes=100)
-    search.advance(search.report()[0][0])
+    search.advance(search.report()[0].move_id)
     assert not search.follow(DuelState.from_text(other.view(other.turn).state.text))
 
 
@@ -167,7 +167,7 @@ def test_moves_in_another_order_lead_to_what_the_tree_knows() -> None:
         assert start.turn is not None
         search = AzulSearch(start, start.turn, 1)
         search.run(nodes=5000)
-        first, reply, second, last = search.report()[0][4][:4]
+        first, reply, second, last = search.report()[0].line[:4]
         expected = start.play(first).play(reply).play(second).play(last)
         state = start
         for move in (second, reply, first, last):
@@ -178,7 +178,7 @@ def test_moves_in_another_order_lead_to_what_the_tree_knows() -> None:
             continue  # these do not commute
         found += 1
         assert search.follow(state)
-        assert {move[0] for move in search.report()} == set(state.legal_ids())
+        assert {move.move_id for move in search.report()} == set(state.legal_ids())
     assert found
 
 

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 
 from manueline.bots.thinking import Info, Limits, Report
-from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState, azul_solve
+from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState, TriedMove, azul_solve
 from manueline.games.azul import Azul
 from manueline.games.base import View
 from manueline.games.duel import Duel
@@ -25,9 +25,6 @@ DEFAULT = Limits(nodes=3000)
 
 
 Search = AzulSearch | DuelSearch
-Tried = tuple[int, int, float, float, list[int]]
-"""A move at the root: its id, visits, utility, lead, and the line expected from it."""
-
 
 MOST_SOLVED = 5000
 """How many positions are looked at to solve the rest of the game."""
@@ -85,12 +82,12 @@ class Searcher:
         """The most visited move, or with a blur the one that seems to lead furthest."""
         tried = _merged(self._searches)
         if not self._blur:
-            return tried[0][0]
+            return tried[0].move_id
         rng = Random(f"{self._seed} {view.text}")
         seems = {
-            id_: lead + rng.gauss(0.0, self._blur) for id_, visits, _, lead, _ in tried if visits
+            move.move_id: move.lead + rng.gauss(0.0, self._blur) for move in tried if move.visits
         }
-        return max(seems, key=seems.__getitem__, default=tried[0][0])
+        return max(seems, key=seems.__getitem__, default=tried[0].move_id)
 
 
 def _new_search(view: View, seed: int) -> Search:
@@ -122,8 +119,8 @@ def _solved(view: View, limits: Limits) -> Info | None:
     solution = azul_solve(AzulState.from_text(view.state.text), budget)
     if solution is None:
         return None
-    id_, utility = solution
-    return Info(budget, 0.0, win=_chance(utility, 2), line=(view.state.game.move_of(id_),))
+    move = view.state.game.move_of(solution.move_id)
+    return Info(solution.nodes, 0.0, win=_chance(solution.value, 2), line=(move,))
 
 
 def _chance(utility: float, players: int) -> float:
@@ -155,23 +152,30 @@ def _run(
                 return
 
 
-def _merged(searches: list[Search]) -> list[Tried]:
+def _merged(searches: list[Search]) -> list[TriedMove]:
     """The moves of all threads' trees together, the most visited first."""
     if len(searches) == 1:
         return searches[0].report()
-    totals: dict[int, Tried] = {}
+    totals: dict[int, TriedMove] = {}
     for search in searches:
-        for id_, visits, utility, lead, line in search.report():
-            _, seen, utilities, leads, longest = totals.get(id_, (id_, 0, 0.0, 0.0, line))
-            together = max(1, seen + visits)
-            totals[id_] = (
-                id_,
-                seen + visits,
-                (utilities * seen + utility * visits) / together,
-                (leads * seen + lead * visits) / together,
-                max(longest, line, key=len),
-            )
-    return sorted(totals.values(), key=lambda move: (-move[1], -move[2], move[0]))
+        for move in search.report():
+            known = totals.get(move.move_id)
+            totals[move.move_id] = move if known is None else _together(known, move)
+    return sorted(totals.values(), key=lambda move: (-move.visits, -move.utility, move.move_id))
+
+
+def _together(one: TriedMove, other: TriedMove) -> TriedMove:
+    """The same move of two trees, each counting by its visits."""
+    visits = one.visits + other.visits
+    if not visits:
+        return one
+    return TriedMove(
+        one.move_id,
+        visits,
+        (one.utility * one.visits + other.utility * other.visits) / visits,
+        (one.lead * one.visits + other.lead * other.visits) / visits,
+        max(one.line, other.line, key=len),
+    )
 
 
 def _news(searches: list[Search], view: View, lines: int, seconds: float) -> list[Info]:
@@ -182,10 +186,10 @@ def _news(searches: list[Search], view: View, lines: int, seconds: float) -> lis
         Info(
             nodes,
             seconds,
-            score=lead,
-            win=_chance(utility, players),
-            line=tuple(game.move_of(id_) for id_ in line),
+            score=move.lead,
+            win=_chance(move.utility, players),
+            line=tuple(game.move_of(id_) for id_ in move.line),
             rank=rank,
         )
-        for rank, (_, _, utility, lead, line) in enumerate(_merged(searches)[:lines], start=1)
+        for rank, move in enumerate(_merged(searches)[:lines], start=1)
     ]

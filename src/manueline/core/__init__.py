@@ -19,6 +19,7 @@ from manueline.core._core import (
     duel_features,
     duel_playouts,
 )
+from manueline.core.results import Solution, TriedMove
 
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
@@ -32,6 +33,8 @@ __all__ = [
     "DuelState",
     "Points",
     "Rng",
+    "Solution",
+    "TriedMove",
     "azul_features",
     "azul_playouts",
     "azul_solve",

@@ -65,6 +65,8 @@ public:
         return same;
     }
 
+    static constexpr bool shows_what_is_known(const State&, int) { return true; }
+
     // Azul hides nothing but the next deal.
     static State world(const State& view, int, Rng&) { return view; }
 

@@ -24,6 +24,20 @@ public:
     explicit DuelMindWith(const State& root)
         : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
 
+    // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
+    // would differ in the viewer's own moves, which the tree takes to be the same in all of them.
+    static bool shows_what_is_known(const State& view, int viewer) {
+        const bool chooses =
+            view.phase == duel::Phase::keep || view.phase == duel::Phase::put_under;
+        bool shown = !(view.top.is_there() && view.top.is_hole() && view.top.knower() == viewer);
+        for (int index = 0; index < view.hand_count; ++index)
+            shown &= !view.hand[index].is_hole() ||
+                     (!chooses && view.hand[index].knower() != viewer);
+        for (int index = 0; index < view.returned_count; ++index)
+            shown &= !view.returned[index].is_hole() || view.returned[index].owner() != viewer;
+        return shown;
+    }
+
     // D12: a world in which every plate that only the other player knows has some face.
     static State world(const State& view, int viewer, Rng& rng) {
         return duel::filled(view, viewer, rng);

@@ -10,10 +10,10 @@
 
 namespace manueline::search {
 
-// The best move of the player to move, and what it is worth to that player.
 struct Solution {
-    int id = NO_MOVE;
-    float value = 0;
+    int id = NO_MOVE;  // the best move of the player to move
+    float value = 0;   // what it is worth to that player
+    long nodes = 0;    // the positions whose moves were tried
 };
 
 // Alpha-beta without a horizon of its own: `objective` says what the round's end is worth to
@@ -22,9 +22,10 @@ template <class Objective>
 class Solver {
 public:
     Solver(const azul::State& root, Objective objective, long budget)
-        : root_(root), mind_(root), objective_(std::move(objective)), left_(budget) {}
+        : root_(root), mind_(root), objective_(std::move(objective)), budget_(budget),
+          left_(budget) {}
 
-    // Nothing if there are more positions to visit than the budget allows.
+    // Nothing if there are more positions, those at the round's end apart, than the budget allows.
     std::optional<Solution> solve() {
         if (root_.players != 2 || root_.turn < 0) return std::nullopt;
         Solution solution;
@@ -32,6 +33,7 @@ public:
         const float value = best(root_, -infinity, infinity, &solution.id);
         if (left_ < 0 || solution.id == NO_MOVE) return std::nullopt;
         solution.value = root_.turn == 0 ? value : -value;
+        solution.nodes = budget_ - left_;
         return solution;
     }
 
@@ -65,7 +67,7 @@ private:
     azul::State root_;
     AzulMind mind_;
     Objective objective_;
-    long left_;
+    long budget_, left_;
 };
 
 // By how many points the player to move is ahead at the round's end after best play of both.

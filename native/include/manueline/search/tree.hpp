@@ -18,8 +18,12 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <utility>
 #include <vector>
 
+#include "manueline/error.hpp"
 #include "manueline/moves.hpp"
 #include "manueline/points.hpp"
 #include "manueline/rng.hpp"
@@ -60,38 +64,50 @@ public:
     using Game = typename Mind::Game;
     using State = typename Game::State;
 
-    Tree(const State& view, int viewer, std::uint64_t seed, Tuning tuning = {})
-        : view_(view), viewer_(viewer), mind_(view), rng_(seed), tuning_(tuning) {
+    // Some hundreds of megabytes.
+    static constexpr std::size_t MOST_EDGES = 8'000'000;
+
+    // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
+    // root gets its moves even then. With `named` moves only these are searched at the first root,
+    // each as often as the others. Raises std::invalid_argument unless the view is one in which
+    // the viewer is to move, and the named moves are legal there and different.
+    Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
+         std::vector<int> named = {}, Tuning tuning = {})
+        : view_(checked(view, viewer)), viewer_(viewer), mind_(view), rng_(seed),
+          most_edges_(most_edges), named_(std::move(named)), tuning_(tuning) {
+        check_named();
         root_ = node_of(view);
     }
 
-    // Runs simulations until a limit is reached or `stop` is set; at least one.
-    void run(Limits limits, const std::atomic<bool>* stop = nullptr) {
+    // Runs simulations until a limit is reached, at least one; or until `stop` is set, which is
+    // cleared then, and ends a run before its first simulation if it was set earlier.
+    void run(Limits limits, std::atomic<bool>* stop = nullptr) {
         const auto start = std::chrono::steady_clock::now();
         const auto spent = [&] {
             return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         };
         for (long count = 1;; ++count) {
+            if (stop && stop->load(std::memory_order_relaxed) && stop->exchange(false)) return;
             simulate();
             if (limits.nodes && simulations_ >= limits.nodes) return;
-            if (stop && stop->load(std::memory_order_relaxed)) return;
             if (limits.seconds > 0 && count % 16 == 0 && spent() >= limits.seconds) return;
         }
     }
 
     long simulations() const { return simulations_; }
+    long edges() const { return static_cast<long>(edges_.size()); }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
-    // on; says whether that is so and it is still the same player's turn.
+    // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
     bool advance(int id) {
+        if (!Game::is_legal(view_, id)) throw IllegalMove(id);
         State after = view_;
         NoEvents nobody;
         Game::apply(after, id, nobody);
         const int child = child_of(nodes_[root_], id);
         if (child < 0 || Game::turn(after) < 0 || mind_.is_horizon(after)) return false;
-        view_ = after;
-        root_ = child;
-        simulations_ = 0;
+        set_root(child, after);
+        if (is_full()) drop_all_but_root();
         return Game::turn(after) == viewer_;
     }
 
@@ -104,21 +120,25 @@ public:
         } else
             found = find(view, view_, root_, MOST_REPLIES);
         if (found < 0 || !nodes_[found].expanded) return false;
-        view_ = view;
-        root_ = found;
-        simulations_ = 0;
+        set_root(found, view);
         drop_all_but_root();
         return true;
     }
 
-    // The root's moves, the most visited first.
+    // All of the root's moves, the most visited first, and those without a visit as they seem.
     std::vector<MoveReport> report() const {
         std::vector<MoveReport> moves;
         const Node& root = nodes_[root_];
+        if (!root.expanded) {
+            std::array<SeemingMove, MOST_MOVES> seeming;
+            const int count = sorted_moves(view_, root_, seeming);
+            for (int index = 0; index < count; ++index)
+                moves.push_back(untried(seeming[index].second));
+        }
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = edges_[root.first + index];
             if (!edge.visits) {
-                moves.push_back({edge.id, 0, -1.0, 0.0, {edge.id}});
+                moves.push_back(untried(edge.id));
                 continue;
             }
             moves.push_back({edge.id, edge.visits, edge.mean, nodes_[edge.child].worth.lead[root.turn],
@@ -131,8 +151,6 @@ public:
     }
 
 private:
-    // The tree stops growing at this size, some hundreds of megabytes; the search goes on.
-    static constexpr std::size_t MOST_EDGES = 8'000'000;
     // How many moves of others are looked through for the position that has come about.
     static constexpr int MOST_REPLIES = 3;
 
@@ -164,6 +182,35 @@ private:
         }
     };
 
+    void check_named() const {
+        for (auto id = named_.begin(); id != named_.end(); ++id) {
+            if (!Game::is_legal(view_, *id))
+                throw std::invalid_argument("the move " + std::to_string(*id) +
+                                            " is not legal here and cannot be searched");
+            if (std::find(named_.begin(), id, *id) != id)
+                throw std::invalid_argument("the move " + std::to_string(*id) +
+                                            " is named twice");
+        }
+    }
+
+    void set_root(int node, const State& view) {
+        view_ = view;
+        root_ = node;
+        simulations_ = 0;
+        named_.clear();
+    }
+
+    // What a move seems worth, negated so that the best one is the least, and its id.
+    using SeemingMove = std::pair<float, std::int16_t>;
+
+    static const State& checked(const State& view, int viewer) {
+        if (viewer < 0 || Game::turn(view) != viewer)
+            throw std::invalid_argument("a search is for the player to move");
+        if (!Mind::shows_what_is_known(view, viewer))
+            throw std::invalid_argument("this is not the view of the player to move");
+        return view;
+    }
+
     void simulate() {
         ++simulations_;
         State state = Mind::world(view_, viewer_, rng_);
@@ -188,18 +235,19 @@ private:
                 if (id == NO_MOVE) return judged(state);  // only in positions that cannot arise
                 Game::apply(state, id, nobody);
                 node = drawn_child(node, id);
-                continue;
+                if (node >= 0) continue;
+                mind_.to_horizon(state, rng_);
+                return judged(state);
             }
             if (!nodes_[node].expanded) {
                 // A leaf seen once may never be seen again, so it gets its moves the second time.
-                if ((nodes_[node].seen || node == root_) && edges_.size() < MOST_EDGES)
-                    expand(node, state);
+                if (node == root_ || (nodes_[node].seen && !is_full())) expand(node, state);
                 nodes_[node].seen = true;
                 mind_.to_horizon(state, rng_);
                 return judged(state);
             }
             if (!nodes_[node].count) return judged(state);
-            const int edge = select(nodes_[node]);
+            const int edge = are_named(node) ? least_visited(nodes_[node]) : select(nodes_[node]);
             path_.push_back({node, edge});
             Game::apply(state, edges_[edge].id, nobody);
             if (edges_[edge].child < 0) edges_[edge].child = node_of(state);
@@ -290,10 +338,14 @@ private:
         root_ = 0;
     }
 
+    bool is_full() const { return edges_.size() >= most_edges_; }
+
+    // The node after a drawn move; -1 if it has none and the tree is full.
     int drawn_child(int node, int id) {
         std::int32_t edge = nodes_[node].first;
         while (edge >= 0 && edges_[edge].id != id) edge = edges_[edge].next;
         if (edge < 0) {
+            if (is_full()) return -1;
             edge = static_cast<std::int32_t>(edges_.size());
             Edge added;
             added.id = static_cast<std::int16_t>(id);
@@ -306,14 +358,25 @@ private:
         return edges_[edge].child;
     }
 
-    // The moves of a node, those that seem best first.
-    void expand(int node, const State& state) {
-        std::array<std::pair<float, std::int16_t>, MOST_MOVES> moves;
+    static MoveReport untried(int id) { return {id, 0, -1.0, 0.0, {id}}; }
+
+    // The moves of a node, those that seem best first; says how many there are.
+    int sorted_moves(const State& state, int node,
+                     std::array<SeemingMove, MOST_MOVES>& moves) const {
+        const bool some = are_named(node);
         int count = 0;
         mind_.values(state, [&](int id, float value) {
-            moves[count++] = {-value, static_cast<std::int16_t>(id)};
+            if (!some || std::find(named_.begin(), named_.end(), id) != named_.end())
+                moves[count++] = {-value, static_cast<std::int16_t>(id)};
         });
         std::sort(moves.begin(), moves.begin() + count);
+        return count;
+    }
+
+    // Gives a node its moves.
+    void expand(int node, const State& state) {
+        std::array<SeemingMove, MOST_MOVES> moves;
+        const int count = sorted_moves(state, node, moves);
         Node& added = nodes_[node];
         added.first = static_cast<std::int32_t>(edges_.size());
         added.count = static_cast<std::int16_t>(count);
@@ -328,6 +391,16 @@ private:
             edges_.push_back(edge);
         }
         for (int index = 0; index < count; ++index) edges_[added.first + index].prior /= sum;
+    }
+
+    // Whether only the named moves of this node are searched.
+    bool are_named(int node) const { return !named_.empty() && node == root_; }
+
+    int least_visited(const Node& node) const {
+        int least = node.first;
+        for (int index = node.first; index < node.first + node.count; ++index)
+            if (edges_[index].visits < edges_[least].visits) least = index;
+        return least;
     }
 
     // Moves are tried in their order, so only the first untried one need be looked at.
@@ -371,6 +444,8 @@ private:
     int viewer_;
     Mind mind_;
     Rng rng_;
+    std::size_t most_edges_;
+    std::vector<int> named_;  // the moves of the root that are searched; all if empty
     Tuning tuning_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
