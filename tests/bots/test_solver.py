@@ -8,7 +8,7 @@ from manueline.core import AzulState, azul_solve
 from manueline.games.azul import Azul
 from manueline.games.azul import AzulState as PythonState
 from manueline.games.base import State
-from tests.bots.test_search import decisions
+from tests.support.whole_games import decisions
 
 POSITIONS = 100
 
