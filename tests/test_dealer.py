@@ -4,26 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from random import Random
 
 import pytest
 
 from manueline import NATURE, Dealer, azul, duel
 from manueline.dealer import SeedError, commitment_of, differences, parse_seed
-from manueline.games.base import Game, State
+from manueline.games.base import State
 from manueline.games.tiles import Deal
 from manueline.games.values import Move
-from manueline.records import Recorder
 from tests.support.configurations import CONFIGURATIONS
-
-
-def play_out(game: Game, seed: int) -> Recorder:
-    recorder, dealer, rng = Recorder(game, ["A"] * game.info.players), Dealer(seed), Random(seed)
-    while not recorder.state.is_over:
-        state = recorder.state
-        nature = state.turn == NATURE
-        recorder.play(dealer.move(state) if nature else rng.choice(state.legal_moves))
-    return recorder
+from tests.support.whole_games import play_out
 
 
 def test_the_same_seed_deals_the_same_and_another_differs() -> None:

@@ -12,7 +12,7 @@ from manueline import players
 from manueline.arena.play import play_game
 from manueline.bots import Limits, RandomBot
 from manueline.players import make_bot
-from tests.arena.test_play import job
+from tests.support.arena_jobs import job
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_engine.py"
 

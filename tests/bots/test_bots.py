@@ -8,21 +8,10 @@ import pytest
 
 from manueline import NATURE, Dealer
 from manueline.bots import Bot, GreedyBot, RandomBot
-from manueline.games.base import Game, State
 from manueline.games.errors import NotationError
 from manueline.players import BOTS, make_bot
 from tests.support.configurations import CONFIGURATIONS
-
-
-def play(game: Game, bots: list[Bot], seed: int) -> State:
-    state, dealer = game.new(), Dealer(seed)
-    while not state.is_over:
-        if state.turn == NATURE:
-            state = state.play(dealer.move(state))
-        else:
-            assert state.turn is not None
-            state = state.play(bots[state.turn].choose(state.view(state.turn)))
-    return state
+from tests.support.whole_games import play
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)

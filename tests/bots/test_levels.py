@@ -12,10 +12,9 @@ from manueline.bots.thinking import Thinker
 from manueline.games.base import State
 from manueline.games.errors import NotationError
 from manueline.players import BOTS, make_bot, make_thinker
-from tests.bots.test_bots import play
-from tests.bots.test_search import decisions
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.toy_game import Nim
+from tests.support.whole_games import decisions, play
 
 NAMES = list(LEVELS)
 

@@ -8,30 +8,16 @@ from time import monotonic
 
 import pytest
 
-from manueline import NATURE, Dealer
+from manueline import Dealer
 from manueline.bots import Bot, GreedyBot, Info, Limits, Searcher
 from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState
-from manueline.games.base import Game, State
+from manueline.games.base import State
 from manueline.games.errors import NotationError
 from manueline.games.values import Move
 from manueline.players import make_bot
-from tests.bots.test_bots import play
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.toy_game import Nim
-
-
-def decisions(game: Game, seed: int) -> list[State]:
-    """Positions of a game in which somebody has a choice; random play draws hidden plates."""
-    state, dealer, rng = game.new(), Dealer(seed), Random(seed)
-    found = []
-    while not state.is_over:
-        if state.turn == NATURE:
-            state = state.play(dealer.move(state))
-            continue
-        if len(state.legal_moves) > 1:
-            found.append(state)
-        state = state.play(rng.choice(state.legal_moves))
-    return found
+from tests.support.whole_games import decisions, play
 
 
 def think(state: State, limits: Limits, seed: int = 1) -> tuple[Move, list[Info]]:

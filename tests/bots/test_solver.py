@@ -9,7 +9,8 @@ from manueline.core import AzulState, azul_solve
 from manueline.games.azul import Azul
 from manueline.games.azul import AzulState as PythonState
 from manueline.games.base import State
-from tests.bots.test_search import decisions, think
+from tests.bots.test_search import think
+from tests.support.whole_games import decisions
 
 POSITIONS = 100
 

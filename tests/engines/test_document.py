@@ -9,7 +9,7 @@ from queue import Queue
 from manueline.engines.engine import MOST_RECORD_LINES, Engine
 from manueline.engines.grammar import ANSWERS, COMMANDS, LONGEST_LINE
 from manueline.players import make_thinker
-from tests.engines.test_host import FAILURES
+from tests.support.engine_failures import FAILURES
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```text\n(> .*?)```", DOCUMENT, re.DOTALL)

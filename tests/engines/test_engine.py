@@ -18,9 +18,9 @@ from manueline.games.base import State, View
 from manueline.games.duel import Duel
 from manueline.players import BOTS, make_thinker
 from manueline.records import Recorder, write_record
-from tests.engines.test_host import view_of
 from tests.support.engine_bots import make
 from tests.support.recorded_games import positions, recorded
+from tests.support.whole_games import view_of
 
 
 class Talk:

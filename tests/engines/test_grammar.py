@@ -19,7 +19,7 @@ from manueline.engines.grammar import (
     parse_command,
 )
 from manueline.engines.lines import LineSplitter
-from tests.games.test_fuzz import mutated
+from tests.support.mutated_texts import mutated
 
 Parse = Callable[[str], says.Message]
 

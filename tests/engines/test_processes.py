@@ -21,9 +21,8 @@ from manueline.games.azul import Azul
 from manueline.games.base import Game
 from manueline.games.duel import Duel
 from manueline.players import make_bot
-from tests.bots.test_bots import play
-from tests.engines.test_host import view_of
 from tests.support.commands import run
+from tests.support.whole_games import play, view_of
 
 ROOT = Path(__file__).parents[2]
 PYTHON = shlex.quote(sys.executable)

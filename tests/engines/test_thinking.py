@@ -15,10 +15,9 @@ from manueline.games.duel import Duel
 from manueline.games.errors import NotationError
 from manueline.games.values import NATURE, Move
 from manueline.players import make_bot, make_thinker
-from tests.bots.test_bots import play
-from tests.engines.test_host import view_of
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.recorded_games import positions
+from tests.support.whole_games import play, view_of
 
 
 class Costly:

@@ -29,7 +29,6 @@ from manueline.schema.base import Face
 from manueline.schema.breakdown import breakdown
 from manueline.schema.duel import SCHEMA as DUEL
 from manueline.server.messages import PHRASES
-from tests.schema.test_schema import played
 from tests.support.catalogues import (
     FILES,
     LANGUAGES,
@@ -46,6 +45,7 @@ from tests.support.catalogues import (
     variables,
     variants,
 )
+from tests.support.whole_games import played
 
 OTHERS = LANGUAGES[1:]
 FACES = {"azul": AZUL, "duel": DUEL}

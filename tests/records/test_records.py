@@ -24,7 +24,7 @@ from manueline.records import (
     write_records,
 )
 from tests.support.configurations import CONFIGURATIONS
-from tests.test_dealer import play_out
+from tests.support.whole_games import play_out
 
 SMALL = """\
 [Game "azul"]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import jsonschema
@@ -13,13 +11,14 @@ import pytest
 
 from manueline import schema
 from manueline.games.azul import Azul
-from manueline.games.base import Game, State
+from manueline.games.base import Game
 from manueline.games.duel import Duel, DuelState
 from manueline.games.duel.components import FIRST_GAME
-from manueline.games.values import NATURE, Event, Move
+from manueline.games.values import NATURE
 from tests.support.commands import run
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.toy_game import Nim
+from tests.support.whole_games import played
 
 SCHEMA = schema.json_schema()
 
@@ -30,20 +29,6 @@ def validator(name: str) -> jsonschema.Draft202012Validator:
 
 def plain(shown: object) -> Any:
     return json.loads(msgspec.json.encode(shown))
-
-
-def played(game: Game, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """A game of random moves, nature's by their weights."""
-    rng, state = Random(seed), game.new()
-    while not state.is_over:
-        if state.turn == NATURE:
-            moves, weights = zip(*state.chance_outcomes(), strict=True)
-            move: Move = rng.choices(moves, weights)[0]
-        else:
-            move = rng.choice(state.legal_moves)
-        after, events = state.play_with_events(move)
-        yield state, move, after, events
-        state = after
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
