@@ -55,6 +55,10 @@ def test_the_record_replays_to_the_result_and_the_deal_is_genuine(game: Azul | D
             "Nobody",
             "did not start: NotationError: 'python:tests.support.faulty_bots:Nobody' cannot",
         ),
+        (
+            "Bare",
+            "did not start: NotationError: 'python:tests.support.faulty_bots:Bare' makes a Bare",
+        ),
         ("Late", "raised TimeoutError: no time left"),
     ],
 )

@@ -30,7 +30,7 @@ class GameEntry:
     move_value: str | None = None
     """What the bot `greedy` thinks a move is worth: `bots.greedy`."""
     core: str | None = None
-    """The bridge to the compiled core: `core`."""
+    """The bridge to the compiled core: `core.bridge`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
@@ -50,6 +50,7 @@ GAMES: dict[str, GameEntry] = {
         words="manueline.render.words.azul:TELLER",
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
+        core="manueline.core.bridge:AZUL",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
@@ -59,6 +60,7 @@ GAMES: dict[str, GameEntry] = {
         words="manueline.render.words.duel:TELLER",
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
+        core="manueline.core.bridge:DUEL",
     ),
 }
 
