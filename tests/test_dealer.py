@@ -15,7 +15,7 @@ from manueline.games.tiles import Deal
 from manueline.games.values import Move
 from manueline.records import Entry, Record, RecordError
 from tests.support.configurations import CONFIGURATIONS
-from tests.support.recorded_games import play_out
+from tests.support.whole_games import play_out
 
 
 def test_the_same_seed_deals_the_same_and_another_differs() -> None:

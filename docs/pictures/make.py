@@ -3,15 +3,15 @@
 from pathlib import Path
 
 from manueline import NATURE, Dealer, azul, duel, render
+from manueline.bots import GreedyBot
 from manueline.games.base import State
-from manueline.players import make_bot
 
 FOLDER = Path(__file__).parent
 
 
 def midgame(state: State, moves: int) -> State:
     """A position of a game that greedy plays against itself."""
-    dealer, bot = Dealer(12), make_bot("greedy")
+    dealer, bot = Dealer(12), GreedyBot()
     while moves or state.turn == NATURE:
         if state.turn == NATURE:
             state = state.play(dealer.move(state))

@@ -28,7 +28,6 @@ from manueline.render.words.azul import REASONS
 from manueline.render.words.sentences import TIE_BREAKS
 from manueline.schema.base import GameSchema, schema_of
 from manueline.server.messages import PHRASES
-from tests.schema.test_schema import played
 from tests.support.catalogues import (
     FILES,
     LANGUAGES,
@@ -45,6 +44,7 @@ from tests.support.catalogues import (
     variables,
     variants,
 )
+from tests.support.whole_games import played
 
 OTHERS = LANGUAGES[1:]
 SCHEMAS = {game: schema_of(game) for game in GAMES}

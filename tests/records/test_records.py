@@ -26,7 +26,7 @@ from manueline.records import (
     write_records,
 )
 from tests.support.configurations import CONFIGURATIONS
-from tests.support.recorded_games import play_out
+from tests.support.whole_games import play_out
 
 SMALL = """\
 [Game "azul"]

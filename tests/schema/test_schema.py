@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import jsonschema
@@ -12,12 +10,13 @@ import pytest
 
 from manueline import schema
 from manueline.games.azul import Azul
-from manueline.games.base import Game, State
+from manueline.games.base import Game
 from manueline.games.duel import Duel, DuelState
-from manueline.games.values import NATURE, Event, Move
+from manueline.games.values import NATURE
 from manueline.schema.definitions import json_schema
 from tests.support.commands import run
 from tests.support.configurations import CONFIGURATIONS
+from tests.support.whole_games import played
 
 SCHEMA = json_schema()
 
@@ -28,20 +27,6 @@ def validator(name: str) -> jsonschema.Draft202012Validator:
 
 def plain(shown: object) -> Any:
     return json.loads(json.dumps(shown))
-
-
-def played(game: Game, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """A game of random moves, nature's by their weights."""
-    rng, state = Random(seed), game.new()
-    while not state.is_over:
-        if state.turn == NATURE:
-            moves, weights = zip(*state.chance_outcomes(), strict=True)
-            move: Move = rng.choices(moves, weights)[0]
-        else:
-            move = rng.choice(state.legal_moves)
-        after, events = state.play_with_events(move)
-        yield state, move, after, events
-        state = after
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from manueline.bots import GreedyBot
 from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question, questions_of
@@ -15,7 +16,6 @@ from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import NATURE, Move
 from manueline.move_input import UNKNOWN, read_move
-from manueline.players import make_bot
 from manueline.records import SPECTATOR
 from manueline.render.text.layout import FAINT
 
@@ -129,7 +129,7 @@ class Prompt:
         return False
 
     def _hint(self, rest: str, view: View) -> bool:
-        self._hinted = make_bot("greedy").choose(view)
+        self._hinted = GreedyBot().choose(view)
         value = worth(view, self._hinted)
         told = f"{self._hinted} ({value})" if value else str(self._hinted)
         self.screen.say(f"Greedy would play {told}. Enter plays it.")

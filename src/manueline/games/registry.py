@@ -32,7 +32,7 @@ class GameEntry:
     questions: str | None = None
     """What `manueline play` asks and explains: `cli.questions`."""
     core: str | None = None
-    """The bridge to the compiled core: `core`."""
+    """The bridge to the compiled core: `core.bridge`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
@@ -53,6 +53,7 @@ GAMES: dict[str, GameEntry] = {
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
         questions="manueline.cli.questions_azul:QUESTIONS",
+        core="manueline.core.bridge:AZUL",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
@@ -63,6 +64,7 @@ GAMES: dict[str, GameEntry] = {
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
         questions="manueline.cli.questions_duel:QUESTIONS",
+        core="manueline.core.bridge:DUEL",
     ),
 }
 

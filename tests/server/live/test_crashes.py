@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.server.live.conftest import FAST, Running
 from tests.support.server.browsers import azul
 from tests.support.server.live_games import acknowledged, check_nothing_lost, finished, tables_set
+from tests.support.server.running import FAST, Running
 from tests.support.services import PostgreSQL, manueline_service
 
 

@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.live.conftest import FAST, Running
 from tests.support.server.browsers import Answer
 from tests.support.server.live_games import (
     Seated,
@@ -19,6 +18,7 @@ from tests.support.server.live_games import (
     finished,
     tables_set,
 )
+from tests.support.server.running import FAST, Running
 from tests.support.services import HOST, PostgreSQL, Service, manueline_service, redis_service
 
 GAMES = 5

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.live.conftest import Running
 from tests.support.server.browsers import azul
+from tests.support.server.running import Running
 
 EXAMPLES = 15
 """Fuzzed requests to each operation, beside those that cover the schema's every branch."""
