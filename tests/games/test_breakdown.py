@@ -13,8 +13,8 @@ from manueline.games.duel import Duel
 from manueline.games.duel.components import FIRST_GAME
 from manueline.records import Record
 from tests.support.configurations import CONFIGURATIONS
-from tests.support.recorded_games import play_out
 from tests.support.toy_game import ENTRY, Nim
+from tests.support.whole_games import play_out
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)

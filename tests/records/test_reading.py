@@ -21,7 +21,7 @@ from manueline.records import (
     write_record,
     write_records,
 )
-from tests.support.recorded_games import play_out
+from tests.support.whole_games import play_out
 
 
 @pytest.fixture(scope="module")
