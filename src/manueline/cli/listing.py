@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from manueline.cli.styles import FAINT
 from manueline.games.base import View
 from manueline.games.duel.components import CHIPS, DOME_PLATES, PLATE_TYPES
 from manueline.games.duel.components import plate_type as type_of
@@ -27,7 +28,6 @@ from manueline.games.duel.moves import (
 )
 from manueline.games.registry import load_part
 from manueline.games.values import Move
-from manueline.render.text.layout import FAINT
 from manueline.render.words.duel import TYPES
 
 Preview = Callable[[View, Move], tuple[int | None, int]]

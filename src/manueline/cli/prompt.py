@@ -10,6 +10,7 @@ from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question
 from manueline.cli.rules_command import clause_text
 from manueline.cli.saving import has_begun, new_path, save
+from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
@@ -17,7 +18,6 @@ from manueline.games.values import NATURE, Move
 from manueline.move_input import read_move
 from manueline.players import make_bot
 from manueline.records import SPECTATOR
-from manueline.render.text.layout import FAINT
 
 HELP = """\
 A move is typed as in the notation; case, spaces and signs do not matter, and what is clear

@@ -7,15 +7,14 @@ from typing import NamedTuple
 
 import click
 
-from manueline import render
 from manueline.cli.files import FileProblem, read_record, write_text
 from manueline.cli.screen import Screen
+from manueline.cli.styles import FAINT
 from manueline.games.base import View
 from manueline.games.values import NATURE
 from manueline.records import Record
 from manueline.records.model import seat_of
-from manueline.render.text.layout import FAINT
-from manueline.render.words.sentences import tell_outcome
+from manueline.render.words.sentences import tell, tell_outcome
 
 
 class Step(NamedTuple):
@@ -73,7 +72,7 @@ def _steps(record: Record) -> list[Step]:
     for entry, after, events in record.replay():
         by_nature = state.turn in (None, NATURE)
         mover = "Nature" if by_nature else record.players[state.turn or 0]
-        lines = render.tell(record.game, events, record.players)
+        lines = tell(record.game, events, record.players)
         if entry.comment:
             lines.append(f"({entry.comment})")
         steps.append(Step(f"{mover}: {_shortened(entry.move.text)}", lines, View(after, viewer)))
@@ -126,5 +125,5 @@ def _write_pictures(
     except OSError as error:
         raise FileProblem(f"{folder} cannot be made: {error.strerror}.") from None
     for index, step in enumerate(steps, start=start):
-        write_text(folder / f"{index:04}.svg", render.as_svg(step.view, names=record.players))
+        write_text(folder / f"{index:04}.svg", step.view.svg(names=record.players))
     screen.say_whole(f"{len(steps)} pictures are in {folder}.")
