@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from manueline.games.duel.components import DOME_PLATES, PLATE_NAMES
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 from manueline.render.svg import motifs
 
 TARGET = Path(__file__).parent / "src" / "boards" / "motifs.ts"
@@ -18,7 +18,7 @@ HEADER = (
 
 def typescript() -> str:
     """The whole module: each tile's picture on a square of 40, and what each dome plate shows."""
-    pictures = {letter: motifs.motif(letter) for letter in GLAZES}
+    pictures = {letter: motifs.motif(letter) for letter in TILE_COLOURS}
     pictures |= {"first": motifs.first(), "wild": motifs.wild()}
     lines = [f"  {json.dumps(name)}: {json.dumps(svg)}," for name, svg in pictures.items()]
     plates = [f'  {name}: "{cells}",' for name, cells in zip(PLATE_NAMES, DOME_PLATES, strict=True)]

@@ -9,12 +9,12 @@ from functools import lru_cache
 from manueline.games.base import Game, View
 from manueline.games.errors import NotationError
 from manueline.games.values import Move
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 
 _SIGNS = re.compile(r"[^0-9a-z]+")
 _HEAD = re.compile(r"(?P<head>.*?)[>:@](?P<tail>.*)")
 _WORDS = {
-    **{glaze.name: letter.lower() for letter, glaze in GLAZES.items() if letter.isalpha()},
+    **{look.name: letter.lower() for letter, look in TILE_COLOURS.items() if letter.isalpha()},
     "centre": "c",
     "center": "c",
     "large": "l",

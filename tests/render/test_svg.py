@@ -9,7 +9,7 @@ import pytest
 
 from manueline.games.azul import Azul
 from manueline.games.errors import NotationError
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 from manueline.render.svg.motifs import first, motif, wild
 from manueline.render.svg.shapes import STYLE
 from tests.support.configurations import CONFIGURATIONS
@@ -67,7 +67,7 @@ def test_names_cannot_break_the_markup() -> None:
 
 
 def test_every_colour_has_its_own_motif() -> None:
-    shapes = [motif(letter) for letter in GLAZES] + [first(), wild()]
+    shapes = [motif(letter) for letter in TILE_COLOURS] + [first(), wild()]
     assert len(set(shapes)) == len(shapes)
     for shape in shapes:
         ElementTree.fromstring(f"<svg>{shape}</svg>")

@@ -15,7 +15,7 @@ from manueline.games.duel.components import (
     WILD,
     plate_type,
 )
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 from manueline.render.svg.area import Area
 from manueline.render.svg.shapes import (
     empty_space,
@@ -66,7 +66,7 @@ def chip(kind: int, at: Area) -> str:
     left, right = CHIPS[kind][0], CHIPS[kind][-1]
     halves = "".join(
         f'<path d="M{number(x)} {number(y - 13)}A13 13 0 0 {sweep} {number(x)} {number(y + 13)}Z" '
-        f'fill="{GLAZES[letter].fill}"/>'
+        f'fill="{TILE_COLOURS[letter].fill}"/>'
         for letter, sweep in ((left, 0), (right, 1))
     )
     return f"<g><title>bonus chip {CHIPS[kind]}</title>{panel(at)}{halves}</g>"

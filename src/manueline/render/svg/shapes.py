@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import escape, quoteattr
 
 from manueline.games.tiles import Counts
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 from manueline.render.svg.area import Area
 from manueline.render.svg.motifs import SIDE, first, motif, wild
 
@@ -55,20 +55,19 @@ def symbols(letters: str) -> str:
 
     Their colours are written into them, because the style's rules do not reach what is used.
     """
-    clip = f'<clipPath id="glazed"><rect width="{SIDE}" height="{SIDE}" rx="4.5"/></clipPath>'
+    clip = f'<clipPath id="tile-shape"><rect width="{SIDE}" height="{SIDE}" rx="4.5"/></clipPath>'
     rim = (
         f'<rect x=".5" y=".5" width="{SIDE - 1}" height="{SIDE - 1}" rx="4.5" '
         'style="fill: none; stroke: var(--rim)"/>'
     )
-    drawn = {f"tile-{GLAZES[letter].name}": motif(letter) for letter in letters}
+    drawn = {f"tile-{TILE_COLOURS[letter].name}": motif(letter) for letter in letters}
     tiles = "".join(
         f'<symbol id="{name}" viewBox="0 0 {SIDE} {SIDE}">'
-        f'<g clip-path="url(#glazed)">{shape}</g>{rim}</symbol>'
+        f'<g clip-path="url(#tile-shape)">{shape}</g>{rim}</symbol>'
         for name, shape in {**drawn, "first": first()}.items()
     )
     free = (
-        f'<symbol id="wild" viewBox="0 0 {SIDE} {SIDE}" style="fill: var(--soft)">'
-        f"{wild()}</symbol>"
+        f'<symbol id="wild" viewBox="0 0 {SIDE} {SIDE}" style="fill: var(--soft)">{wild()}</symbol>'
     )
     return f"<defs>{clip}{tiles}{free}</defs>"
 
@@ -81,7 +80,7 @@ def _use(name: str, x: float, y: float, size: float, more: str = "") -> str:
 
 
 def tile(letter: str, x: float, y: float, size: float) -> str:
-    return _use(f"tile-{GLAZES[letter].name}", x, y, size)
+    return _use(f"tile-{TILE_COLOURS[letter].name}", x, y, size)
 
 
 def first_tile(x: float, y: float, size: float) -> str:
@@ -92,7 +91,7 @@ def first_tile(x: float, y: float, size: float) -> str:
 def printed_space(letter: str, x: float, y: float, size: float) -> str:
     """A free space that shows the colour it is for."""
     return empty_space(x, y, size) + _use(
-        f"tile-{GLAZES[letter].name}", x, y, size, ' opacity=".26"'
+        f"tile-{TILE_COLOURS[letter].name}", x, y, size, ' opacity=".26"'
     )
 
 
@@ -137,7 +136,7 @@ def group(title: str, parts: Iterable[str]) -> str:
 def heap_words(heap: Counts, colours: str) -> str:
     """A heap for a title: `2 blue, 1 red`."""
     counted = [
-        f"{count} {GLAZES[letter].name}"
+        f"{count} {TILE_COLOURS[letter].name}"
         for letter, count in zip(colours, heap, strict=True)
         if count
     ]

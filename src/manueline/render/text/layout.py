@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manueline.games.tiles import Counts
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 from manueline.render.text.lines import (
     FAINT,
     NOTHING,
@@ -19,14 +19,14 @@ from manueline.render.text.lines import (
 
 
 def tile(letter: str, width: int, shown: str | None = None) -> Line:
-    """A tile: its letter on its glaze, so that it reads with and without colour."""
-    glaze = GLAZES[letter]
-    return centred(shown or letter, width, Style(glaze.ink, glaze.fill, bold=True))
+    """A tile: its letter on its colour, so that it reads with and without colour."""
+    colour = TILE_COLOURS[letter]
+    return centred(shown or letter, width, Style(colour.ink, colour.fill, bold=True))
 
 
 def space(letter: str, width: int, bold: bool = False) -> Line:
     """A free space that shows a colour: the letter in lower case."""
-    return centred(letter.lower(), width, Style(GLAZES[letter].print, bold=bold))
+    return centred(letter.lower(), width, Style(TILE_COLOURS[letter].print, bold=bold))
 
 
 def faint(shown: str, width: int) -> Line:
