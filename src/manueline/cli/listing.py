@@ -10,11 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from manueline.cli.questions import questions_of
+from manueline.cli.styles import FAINT
 from manueline.games.base import View
 from manueline.games.registry import load_part
 from manueline.games.shared_moves import TilePlacement, TileTake
 from manueline.games.values import Move
-from manueline.render.text.layout import FAINT
 
 Preview = Callable[[View, Move], tuple[int | None, int]]
 LEGEND = "+ points if the line is now complete, − cost, ○ neither"

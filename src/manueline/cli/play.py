@@ -15,12 +15,12 @@ from manueline.cli.prompt import Leave, Prompt
 from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, taken_up
 from manueline.cli.screen import Screen
 from manueline.cli.seats import HUMAN, parse_kinds, read_kinds, seated, write_kinds
+from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games import GAMES
 from manueline.games.errors import GameError
 from manueline.players import BOTS
 from manueline.records import Recorder
-from manueline.render.text.layout import FAINT
 
 OPPONENT = "greedy"
 INTERRUPTED = 130

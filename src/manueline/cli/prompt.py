@@ -11,13 +11,13 @@ from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question, questions_of
 from manueline.cli.rules_command import clause_text
 from manueline.cli.saving import has_begun, new_path, save
+from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import NATURE, Move
 from manueline.move_input import UNKNOWN, read_move
 from manueline.records import SPECTATOR
-from manueline.render.text.layout import FAINT
 
 HELP = """\
 A move is typed as in the notation; case, spaces and signs do not matter, and what is clear

@@ -7,14 +7,13 @@ from typing import NamedTuple
 
 import click
 
-from manueline import render
 from manueline.cli.files import FileProblem, read_record, write_text
 from manueline.cli.screen import Screen
+from manueline.cli.styles import FAINT
 from manueline.games.base import View
 from manueline.games.values import NATURE
 from manueline.records import Record
-from manueline.render.text.layout import FAINT
-from manueline.render.words.sentences import tell_outcome
+from manueline.render.words.sentences import tell, tell_outcome
 
 
 class Page(NamedTuple):
@@ -71,7 +70,7 @@ def _pages(record: Record) -> list[Page]:
     turn = first.state.turn
     for step in others:
         mover = "Nature" if turn is None or turn == NATURE else record.players[turn]
-        lines = render.tell(record.game, step.events, record.players)
+        lines = tell(record.game, step.events, record.players)
         if step.comment:
             lines.append(f"({step.comment})")
         heading = f"{mover}: {_shortened(str(step.move))}"
@@ -126,5 +125,5 @@ def _write_pictures(
     except OSError as error:
         raise FileProblem(f"{folder} cannot be made: {error.strerror}.") from None
     for index, page in enumerate(pages, start=start):
-        write_text(folder / f"{index:04}.svg", render.as_svg(page.view, names=record.players))
+        write_text(folder / f"{index:04}.svg", page.view.svg(names=record.players))
     screen.say_whole(f"{len(pages)} pictures are in {folder}.")

@@ -37,15 +37,16 @@ class SvgOptions(TypedDict, total=False):
     """How a picture is drawn."""
 
     size: int | None
-    """Its width in pixels; without it the picture takes the room that it is given."""
+    """Its width in pixels; without it the picture is never wider than the page around it."""
     last_move: AnyMove | None
-    """The move that led here, to be marked."""
+    """The move that led here, to be marked with frames around what it touched."""
     arrows: Sequence[AnyMove]
-    """Moves to be shown as arrows."""
+    """Moves of the player to move, to be shown as arrows."""
     numbers: bool
-    """Whether factories and lines are numbered as in the texts of moves."""
+    """Whether factories, lines and spaces are numbered as in the texts of moves; they are unless
+    this is False."""
     names: Sequence[str] | None
-    """The players' names by seat."""
+    """The players' names by seat; without them the seats are numbered."""
 
 
 class Game(ABC, Generic[StateT]):
@@ -264,7 +265,7 @@ class State(ABC, Generic[BoardT]):
         return move
 
     def svg(self, **options: Unpack[SvgOptions]) -> str:
-        """The whole position as an SVG picture."""
+        """The whole position as an SVG picture. Raises as `View.svg` does."""
         return View(self, None).svg(**options)
 
     def _repr_svg_(self) -> str:
@@ -426,7 +427,11 @@ class View(Generic[StateT]):
         return self.sample(Random(0)).status()
 
     def svg(self, **options: Unpack[SvgOptions]) -> str:
-        """The position as the viewer sees it, as an SVG picture."""
+        """The position as the viewer sees it, as an SVG picture.
+
+        Raises NotationError for a text or id that names no move, ValueError for a wrong number of
+        names or a size below 1.
+        """
         picture: str = load_part(self.game.name, "svg")(self, **options)
         return picture
 
@@ -435,8 +440,8 @@ class View(Generic[StateT]):
         return self.svg()
 
     def __str__(self) -> str:
-        draw = load_part(self.game.name, "text")
-        return self.text if draw is None else str(draw(self))
+        """The boards as plain text."""
+        return str(load_part(self.game.name, "text")(self))
 
     def __repr__(self) -> str:
         return f"<View {self.text}>"
