@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import replace
 
 from manueline.bots.base import Analysis, Bot, Limit, RandomBot
@@ -73,7 +73,7 @@ def analyse(
     nodes: int | None = None,
     threads: int = 1,
     lines: int = 1,
-    moves: Sequence[AnyMove] | None = None,
+    moves: Iterable[AnyMove] | None = None,
     seed: int | None = None,
 ) -> Analysis:
     """What the search thinks of a position, which must be the viewer's turn.
@@ -92,7 +92,7 @@ def analysing(
     nodes: int | None = None,
     threads: int = 1,
     lines: int = 1,
-    moves: Sequence[AnyMove] | None = None,
+    moves: Iterable[AnyMove] | None = None,
     seed: int | None = None,
 ) -> Generator[Analysis, None, None]:
     """The same as news while it searches; leaving the loop stops the search. Raises GameError."""

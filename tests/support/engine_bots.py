@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from time import monotonic, sleep
 
 from manueline.bots import AnalysingBot, Analysis, Bot, Limit, Line
@@ -26,7 +26,7 @@ class Slow(AnalysingBot):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         allowed = self._allowed(limit)
         start, nodes, move = monotonic(), 0, view.legal_moves[-1]
@@ -53,7 +53,7 @@ class Unstoppable(Slow):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         move = view.legal_moves[-1]
         try:
@@ -76,7 +76,7 @@ class Broken(Slow):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         raise ZeroDivisionError("a fault\nin two lines")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from time import monotonic
@@ -51,7 +51,7 @@ class SearchBot(AnalysingBot):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         """Raises NotationError for a game that it does not know, or a view without a move."""
         check_to_move(view)
