@@ -5,6 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
+
 NATIVE = Path(__file__).parents[2] / "native"
 # Lines are all that a sanitizer's report needs of debugging information, which is slow to make.
 FLAGS = (
@@ -14,6 +16,7 @@ FLAGS = (
 GAMES = 8
 
 
+@pytest.mark.ci
 def test_random_games_under_the_sanitizers(tmp_path: Path) -> None:
     compiler = shutil.which(os.environ.get("CXX", "g++"))
     assert compiler, "the sanitizer build needs g++"
