@@ -93,15 +93,10 @@ format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
 	$(BIN)/ruff format
 	cd web && npm run --silent format
 
-wheel: $(BASE) $(PAGE) ## build the wheel and try it in an empty environment
+wheel: $(BASE) $(PAGE) ## build the wheel and try it in empty environments, alone and with each extra
 	rm -rf dist
 	$(PIP) wheel --no-deps --wheel-dir dist .
-	@set -e; empty=$$(mktemp -d); trap 'rm -rf "$$empty"' EXIT; \
-	$(PYTHON) -m venv "$$empty"; \
-	"$$empty/bin/python" -m pip --quiet --disable-pip-version-check \
-		install --constraint requirements.txt dist/*.whl; \
-	cd "$$empty"; bin/manueline --version; \
-	bin/python -c 'from manueline.core import AzulState; print(AzulState.new().play(-6).phase)'
+	$(BIN)/python -m tests.packaging.try_wheel dist/*.whl --skip=$(SKIP)
 
 clean: ## remove all that make has made
 	rm -rf $(VENV) web/node_modules $(PAGED) build dist .coverage .coverage.* .hypothesis

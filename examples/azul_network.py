@@ -9,9 +9,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import numpy as np
-import torch
-from torch import Tensor, nn
+from manueline.extras import missing_extra
+
+try:
+    import numpy as np
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as error:
+    raise missing_extra("train", "the network", error.name or "torch") from None
 
 from manueline.bots import Bot, Limit
 from manueline.games.azul import Azul

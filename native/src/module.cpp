@@ -34,7 +34,7 @@ Rng rng_of(const Rng::Words& words) {
 
 NB_MODULE(_core, module) {
     using namespace manueline;
-    module.doc() = "The rules of both games, compiled; manueline.core is its Python face.";
+    module.doc() = "The rules and the search of both games, compiled; use it as manueline.core.";
     nb::register_exception_translator(translate);
     nb::class_<Rng>(module, "Rng")
         .def(nb::init<std::uint64_t>(), nb::arg("seed"))

@@ -1,6 +1,6 @@
 // The search of both games, as Python sees it.
-#include "manueline/search/azul_mind.hpp"
-#include "manueline/search/duel_mind.hpp"
+#include "manueline/search/azul_evaluator.hpp"
+#include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/playouts.hpp"
 #include "manueline/search/search.hpp"
 #include "manueline/search/solver.hpp"
@@ -44,7 +44,7 @@ nb::object solve(const azul::State& state, Count budget, bool points) {
 }
 
 // None stands for all moves, and so a list must name some.
-std::vector<int> named(const std::optional<std::vector<Number>>& moves) {
+std::vector<int> root_moves(const std::optional<std::vector<Number>>& moves) {
     if (!moves) return {};
     if (moves->empty()) throw nb::value_error("there must be one or more moves to search");
     return {moves->begin(), moves->end()};
@@ -52,19 +52,19 @@ std::vector<int> named(const std::optional<std::vector<Number>>& moves) {
 
 // Every call waits for the tree without the interpreter lock, so that whoever holds the tree can
 // go on.
-template <class Mind>
+template <class Evaluator>
 void bind(nb::module_& module, const char* name) {
-    using Bound = search::Search<Mind>;
+    using Bound = search::Search<Evaluator>;
     using State = typename Bound::State;
     using Unlocked = nb::call_guard<nb::gil_scoped_release>;
     nb::class_<Bound>(module, name)
         .def("__init__",
              [](Bound* search, const State& view, Number viewer, std::uint64_t seed,
                 Count most_edges, const std::optional<std::vector<Number>>& moves) {
-                 new (search) Bound(view, viewer, seed, most_edges, named(moves));
+                 new (search) Bound(view, viewer, seed, most_edges, root_moves(moves));
              },
              nb::arg("view"), nb::arg("viewer"), nb::arg("seed"),
-             nb::arg("most_edges") = static_cast<long>(search::Tree<Mind>::MOST_EDGES),
+             nb::arg("most_edges") = static_cast<long>(search::Tree<Evaluator>::MOST_EDGES),
              nb::arg("moves") = nb::none())
         .def("run",
              [](Bound& search, double seconds, Count nodes) { search.run({seconds, nodes}); },
@@ -87,32 +87,33 @@ std::vector<float> features(const typename Game::State& state, Number player) {
 }
 
 // Each player's mean final score and mean utility.
-template <class Mind>
-std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Mind::Game::State& state,
-                                                           Number games, std::uint64_t seed) {
+template <class Evaluator>
+std::pair<std::vector<float>, std::vector<float>> play_outs(
+    const typename Evaluator::Game::State& state, Number games, std::uint64_t seed) {
     at_least_one(games, "games");
     nb::gil_scoped_release released;
     Rng rng(seed);
-    const auto prospect = search::play_outs<Mind>(state, games, rng);
-    const auto players = Mind::Game::players(state);
-    return {{prospect.score.begin(), prospect.score.begin() + players},
-            {prospect.utility.begin(), prospect.utility.begin() + players}};
+    const auto means = search::play_outs<Evaluator>(state, games, rng);
+    const auto players = Evaluator::Game::players(state);
+    return {{means.score.begin(), means.score.begin() + players},
+            {means.utility.begin(), means.utility.begin() + players}};
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
-    bind<search::AzulMind>(module, "AzulSearch");
-    bind<search::DuelMind>(module, "DuelSearch");
-    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
+    bind<search::AzulEvaluator>(module, "AzulSearch");
+    bind<search::DuelEvaluator>(module, "DuelSearch");
+    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"),
+               nb::arg("points") = false);
     module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),
                nb::arg("player"));
-    module.def("azul_playouts", &play_outs<search::AzulMind>, nb::arg("state"), nb::arg("games"),
-               nb::arg("seed"));
-    module.def("duel_playouts", &play_outs<search::DuelMind>, nb::arg("state"), nb::arg("games"),
-               nb::arg("seed"));
+    module.def("azul_playouts", &play_outs<search::AzulEvaluator>, nb::arg("state"),
+               nb::arg("games"), nb::arg("seed"));
+    module.def("duel_playouts", &play_outs<search::DuelEvaluator>, nb::arg("state"),
+               nb::arg("games"), nb::arg("seed"));
 }
 
 }  // namespace manueline

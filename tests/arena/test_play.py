@@ -89,3 +89,6 @@ def test_a_result_is_a_line_of_json() -> None:
     data = json.loads(line)
     with pytest.raises(ValueError, match="one score and one rank"):
         result_from({**data, "ranks": [1]})
+    for wrong in ({"scores": ["1", "2"]}, {"moves": True}, {"fault": {"seat": 0, "reason": ""}}):
+        with pytest.raises(ValueError, match="Expected"):
+            result_from({**data, **wrong})

@@ -83,3 +83,15 @@ def test_after_an_advance_all_moves_are_searched() -> None:
         advanced += 1
         assert sorted(move.move_id for move in search.report()) == after.legal_ids()
     assert advanced > 3
+
+
+def test_following_the_same_position_keeps_the_restriction() -> None:
+    state = decisions("azul-2")[3]
+    assert isinstance(state, AzulState)
+    moves = state.legal_ids()[:3]
+    search = search_for(state, moves)
+    search.run(nodes=50)
+    assert isinstance(search, AzulSearch) and search.follow(state)
+    search.run(nodes=50)
+    assert sorted(move.move_id for move in search.report()) == moves
+    assert {move.visits for move in search.report()} <= {33, 34}

@@ -7,7 +7,6 @@ from random import Random
 import numpy as np
 import pytest
 
-from manueline import render
 from manueline.core import DuelState, bridge_of
 from manueline.dealer import Dealer
 from manueline.games.base import Game, State
@@ -65,8 +64,8 @@ def test_an_observation_is_shown_as_its_view(game: Game) -> None:
     state = states[len(states) // 2]
     view = state.view(1)
     row = encode(view)
-    assert decode_text(game, row) == render.as_text(view, colour=False).plain
-    assert decode_picture(game, row) == render.as_svg(view)
+    assert decode_text(game, row) == str(view)
+    assert decode_picture(game, row) == view.svg()
 
 
 @GAMES

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "manueline/crew.hpp"
+#include "manueline/thread_pool.hpp"
 #include "manueline/observation.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/play.hpp"
@@ -26,7 +26,7 @@ public:
     // Every game begins, and begins anew, at `start`.
     Batch(const State& start, int size, std::uint64_t seed, int threads, bool auto_reset)
         : start_(start), players_(Game::players(start)), action_count_(Game::action_count(start)),
-          auto_reset_(auto_reset), crew_(checked_count(threads, MOST_THREADS, "threads")),
+          auto_reset_(auto_reset), pool_(checked_count(threads, MOST_THREADS, "threads")),
           states_(checked_count(size, MOST_GAMES, "games"), start), ended_(states_), turn_(size),
           done_(size),
           legal_(static_cast<std::size_t>(size) * action_count_),
@@ -45,7 +45,7 @@ public:
     // New games everywhere.
     void reset() {
         const std::lock_guard lock(mutex_);
-        crew_.run(size(), [this](int first, int last) {
+        pool_.run(size(), [this](int first, int last) {
             for (int game = first; game < last; ++game) restart(game);
         });
     }
@@ -57,7 +57,7 @@ public:
         const std::lock_guard lock(mutex_);
         const std::int32_t* actions = copied(actions_, given);
         std::atomic<int> refused = size();
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
                 if (turn_[game] != OVER && !Game::is_legal(states_[game], actions[game])) {
                     for (int least = refused; game < least;)
@@ -66,7 +66,7 @@ public:
                 }
         });
         if (refused < size()) throw IllegalMove(actions[refused], refused);
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game) step(game, actions[game]);
         });
     }
@@ -74,7 +74,7 @@ public:
     // A legal move for every game, each as likely; NO_MOVE where the game is over.
     void sample_actions(std::int32_t* actions) {
         const std::lock_guard lock(mutex_);
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
                 actions[game] = sample_move<Game>(states_[game], rngs_[game]);
         });
@@ -88,7 +88,7 @@ public:
         if (!std::all_of(seats, seats + size(),
                          [this](int seat) { return seat >= 0 && seat < players_; }))
             throw std::invalid_argument("there is no such seat to observe from");
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
                 Game::observe(states_[game], seats[game], rows + game * width);
         });
@@ -113,7 +113,7 @@ public:
         states_[checked(game)] = state;
         done_[game] = false;
         std::fill_n(&rewards_[game * players_], players_, 0.0f);
-        go_on(game);
+        finish_move(game);
     }
 
     // These change while a call works on the batch.
@@ -151,21 +151,21 @@ private:
         states_[game] = start_;
         done_[game] = false;
         std::fill_n(&rewards_[game * players_], players_, 0.0f);
-        go_on(game);
+        finish_move(game);
     }
 
     void step(int game, int action) {
         std::fill_n(&rewards_[game * players_], players_, 0.0f);
         done_[game] = false;
         if (turn_[game] == OVER) return;
-        NoEvents nobody;
-        Game::apply(states_[game], action, nobody);
-        go_on(game);
+        NoEvents no_events;
+        Game::apply(states_[game], action, no_events);
+        finish_move(game);
     }
 
     // Nature's moves, then the game's entries in the arrays; a finished game may start anew, and
     // then its scores and rewards are still those of the end.
-    void go_on(int game) {
+    void finish_move(int game) {
         State& state = states_[game];
         if (Game::turn(state) == NATURE) Game::play_nature(state, rngs_[game]);
         for (int player = 0; player < players_; ++player)
@@ -191,7 +191,7 @@ private:
     int players_, action_count_;
     bool auto_reset_;
     mutable std::mutex mutex_;  // held by whoever works on the games
-    Crew crew_;
+    ThreadPool pool_;
     std::vector<Rng> rngs_;
     std::vector<State> states_, ended_;
     std::vector<std::int8_t> turn_;

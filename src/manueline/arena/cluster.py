@@ -9,10 +9,11 @@ from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
 from manueline.arena.workers import MOST_DEATHS, JobT, ResultT, Seated, WorkersDie
+from manueline.extras import require
 
 
 class NoRay(Exception):
-    """Ray is not installed, or there is no cluster at the address."""
+    """There is no cluster at the address."""
 
 
 class Cluster:
@@ -21,13 +22,11 @@ class Cluster:
     def __init__(self, address: str) -> None:
         """`address` is HOST:PORT, ray://HOST:PORT, `auto`, or `local` for one of its own.
 
-        Raises NoRay.
+        Raises NoRay, or MissingExtra if Ray is not installed.
         """
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # games are nobody else's business
-        try:
-            self._ray: Any = importlib.import_module("ray")
-        except ImportError:
-            raise NoRay("a cluster needs Ray: pip install 'manueline[cluster]'") from None
+        require("cluster", "a cluster", "ray")
+        self._ray: Any = importlib.import_module("ray")
         try:
             own = {"include_dashboard": False} if address == "local" else {}
             self._ray.init(address, log_to_driver=False, logging_level="ERROR", **own)

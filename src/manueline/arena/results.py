@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated
+
+import msgspec
 
 from manueline.arena.schedule import Job
 
@@ -32,6 +34,23 @@ class Result:
     fault: Fault | None = None
 
 
+class _Fault(msgspec.Struct):
+    seat: Annotated[int, msgspec.Meta(ge=1)]
+    """Counted from 1."""
+    reason: str
+
+
+class _Line(msgspec.Struct):
+    """What is read of a line; it also says which game it was."""
+
+    key: str
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    moves: int
+    fault: _Fault | None
+
+
 def write_result(job: Job, result: Result) -> str:
     """One line of JSON that also says which game it was."""
     fault = result.fault
@@ -51,18 +70,14 @@ def write_result(job: Job, result: Result) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def result_from(data: dict[str, Any]) -> Result:
-    """Raises ValueError, KeyError or TypeError unless this is a line's data."""
-    players = tuple(map(str, data["players"]))
-    scores, ranks = tuple(map(int, data["scores"])), tuple(map(int, data["ranks"]))
-    if not len(players) == len(scores) == len(ranks):
+RESULT_BEGINNING = json.dumps({"key": ""}).removesuffix('"}')
+"""How every line of `write_result` begins: what tells a file of results from any other."""
+
+
+def result_from(data: object) -> Result:
+    """Raises ValueError unless this is a line's data."""
+    line = msgspec.convert(data, _Line)  # its ValidationError is a ValueError
+    if not len(line.players) == len(line.scores) == len(line.ranks):
         raise ValueError("a result has one score and one rank for every player")
-    fault = data["fault"]
-    return Result(
-        str(data["key"]),
-        players,
-        scores,
-        ranks,
-        int(data["moves"]),
-        None if fault is None else Fault(int(fault["seat"]) - 1, str(fault["reason"])),
-    )
+    fault = None if line.fault is None else Fault(line.fault.seat - 1, line.fault.reason)
+    return Result(line.key, line.players, line.scores, line.ranks, line.moves, fault)

@@ -15,12 +15,12 @@ from manueline.cli.prompt import Leave, Prompt
 from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, taken_up
 from manueline.cli.screen import Screen
 from manueline.cli.seats import HUMAN, parse_kinds, read_kinds, seated, write_kinds
+from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games import GAMES
 from manueline.games.errors import GameError
 from manueline.players import BOTS
 from manueline.records import Recorder
-from manueline.render.text.layout import FAINT
 
 OPPONENT = "greedy"
 INTERRUPTED = 130
@@ -139,7 +139,7 @@ def _new(
 
 
 def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ...]) -> Table:
-    record = read_record(path, number)
+    record = read_record(path, number, "--game-number")
     recorder = taken_up(record)
     dealer, same = dealer_of(record, path)
     if not same and recorder.tags.pop("Commitment", ""):

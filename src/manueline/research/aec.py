@@ -9,9 +9,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from rich.console import Console
 
-from manueline import render
 from manueline.core import CoreState, Rng, bridge_of
 from manueline.games.base import Game, View
 from manueline.games.values import NATURE
@@ -170,11 +168,11 @@ class GameEnv(AECEnv):
         """The board as the agent to act sees it: a text, pixels, or on the screen."""
         view = self.view(self.agent_selection)
         if self.render_mode == "ansi":
-            return render.as_text(view, colour=False).plain
+            return str(view)
         if self.render_mode == "rgb_array":
-            return pixels(render.as_svg(view))
+            return pixels(view.svg())
         if self.render_mode == "human":
-            Console().print(render.as_text(view))
+            print(view)
         return None
 
     def close(self) -> None:

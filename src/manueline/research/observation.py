@@ -6,7 +6,6 @@ from functools import lru_cache
 
 import numpy as np
 
-from manueline import render
 from manueline.games.azul import Azul
 from manueline.games.base import Game, View
 from manueline.games.duel import Duel
@@ -57,9 +56,9 @@ def decode(game: Game, row: Row) -> View:
 
 def decode_text(game: Game, row: Row) -> str:
     """The observation as a board of letters."""
-    return render.as_text(decode(game, row), colour=False).plain
+    return str(decode(game, row))
 
 
 def decode_picture(game: Game, row: Row) -> str:
     """The observation as an SVG picture."""
-    return render.as_svg(decode(game, row))
+    return decode(game, row).svg()

@@ -24,11 +24,10 @@ from manueline.dealer import Dealer, commitment_of
 from manueline.games import game_of
 from manueline.games.base import Game, View
 from manueline.games.values import NATURE, Move
-from manueline.records import Recorder, write_json
+from manueline.records import Recorder, json_line_beginning, write_json
 
 KEY_TAG = "Selfplay"
 """The tag of a record that holds the key of its game."""
-RECORD_BEGINS = '{"form": "manueline record 1", '
 THOUGHT_BEGINS = '{"number": '
 
 
@@ -186,7 +185,7 @@ class Folder:
     def __init__(self, path: Path, plan: Plan) -> None:
         """Raises ArenaFileError if the folder holds something else, or games of another plan."""
         self.path, self.plan = path, plan
-        self._records = LineFile(path / "records.jsonl", RECORD_BEGINS)
+        self._records = LineFile(path / "records.jsonl", json_line_beginning())
         self._thoughts = LineFile(path / "thoughts.jsonl", THOUGHT_BEGINS)
         self.thoughts: dict[int, Thought] = {}
         self._recorded: set[str] = set()

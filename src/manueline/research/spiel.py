@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from manueline.core import CoreState, DuelState, Rng, bridge_of
+from manueline.extras import missing_extra
 from manueline.games.azul import Azul
 from manueline.games.azul.components import FACTORY_TILES, LAST_ROUND
 from manueline.games.base import Game, State, View
@@ -22,6 +22,11 @@ from manueline.games.values import NATURE
 from manueline.research.layout import MOST_POINTS
 from manueline.research.observation import layout_of
 from manueline.research.spaces import Reward, checked, rewards_of
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise missing_extra("research", __name__, "pyspiel") from None
 
 AZUL, DUEL = "manueline_azul", "manueline_duel"
 DUEL_DRAWS_PER_ROUND = 21 + 4 + 4 * 2 * 13 + 4 * 2

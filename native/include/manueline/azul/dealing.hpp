@@ -55,9 +55,9 @@ inline void draw(State& state, int colour) {
 
 // Nature plays until a player is to move or the game is over.
 inline void play_nature(State& state, Rng& rng) {
-    NoEvents nobody;
+    NoEvents no_events;
     if (state.phase == Phase::seat)
-        start_deal(state, rng.index(state.players), nobody);
+        start_deal(state, rng.index(state.players), no_events);
     while (state.phase == Phase::deal) {
         // All but the last tile of the bag, or of the factories' room, change nothing else.
         Draws draws(state.bag);

@@ -62,8 +62,8 @@ inline State new_state(const Options& options) {
     state.players = static_cast<std::uint8_t>(options.players);
     state.grey = options.grey;
     for (int colour = 0; colour < COLOUR_COUNT; ++colour) state.bag.add(colour, TILES_PER_COLOUR);
-    NoEvents nobody;
-    if (options.start != NATURE) start_deal(state, options.start, nobody);
+    NoEvents no_events;
+    if (options.start != NATURE) start_deal(state, options.start, no_events);
     return state;
 }
 
@@ -81,16 +81,16 @@ inline int sample_players(const State& state, Rng& rng) {
 
 // Plays such a move; false if there is none.
 inline bool play_randomly(State& state, Rng& rng) {
-    NoEvents nobody;
+    NoEvents no_events;
     if (state.phase == Phase::offer) {  // without the detour over the id
         const auto takes = legal_takes(state);
         if (!takes.count()) return false;
-        take(state, takes.nth(rng.index(takes.count())), nobody);
+        take(state, takes.nth(rng.index(takes.count())), no_events);
         return true;
     }
     const int id = sample_players(state, rng);
     if (id == NO_MOVE) return false;
-    apply(state, id, nobody);
+    apply(state, id, no_events);
     return true;
 }
 

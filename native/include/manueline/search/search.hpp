@@ -14,14 +14,14 @@
 
 namespace manueline::search {
 
-template <class Mind>
+template <class Evaluator>
 class Search {
 public:
-    using State = typename Mind::Game::State;
+    using State = typename Evaluator::Game::State;
 
     Search(const State& view, int viewer, std::uint64_t seed, long most_edges,
-           std::vector<int> named)
-        : tree_(view, viewer, seed, checked(most_edges), std::move(named)) {}
+           std::vector<int> root_moves)
+        : tree_(view, viewer, seed, checked(most_edges), std::move(root_moves)) {}
 
     // Runs simulations until a limit is reached or the run is stopped.
     void run(Limits limits) {
@@ -64,15 +64,15 @@ public:
 
 private:
     static std::size_t checked(long most_edges) {
-        if (most_edges < 1 || most_edges > static_cast<long>(Tree<Mind>::MOST_EDGES))
+        if (most_edges < 1 || most_edges > static_cast<long>(Tree<Evaluator>::MOST_EDGES))
             throw std::invalid_argument("a tree has at least 1 edge and at most " +
-                                        std::to_string(Tree<Mind>::MOST_EDGES));
+                                        std::to_string(Tree<Evaluator>::MOST_EDGES));
         return static_cast<std::size_t>(most_edges);
     }
 
     mutable std::mutex mutex_;  // held by whoever works on the tree
     std::atomic<bool> stop_ = false;
-    Tree<Mind> tree_;
+    Tree<Evaluator> tree_;
 };
 
 }  // namespace manueline::search
