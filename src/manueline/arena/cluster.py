@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
-from manueline.arena.workers import MOST_DEATHS, Job, Played, Seated, WorkersDie
+from manueline.arena.workers import MOST_DEATHS, JobT, ResultT, Seated, WorkersDie
 from manueline.extras import require
 
 
@@ -35,12 +35,12 @@ class Cluster:
             raise NoRay(f"there is no cluster to use at {address}: {reason}") from None
 
     def play(
-        self, jobs: Iterable[Job], player: Callable[[Job], Played]
-    ) -> Generator[Played, None, None]:
+        self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
+    ) -> Generator[ResultT, None, None]:
         """Raises WorkersDie."""
         ray = self._ray
         task = ray.remote(max_retries=MOST_DEATHS)(_play)
-        waiting, running = deque(jobs), dict[Any, Job]()
+        waiting, running = deque(jobs), dict[Any, JobT]()
         try:
             while waiting or running:
                 while waiting and len(running) < self._room():
@@ -71,6 +71,6 @@ class Cluster:
         self._ray.shutdown()
 
 
-def _play(player: Callable[[Job], Played], job: Job) -> Played:
+def _play(player: Callable[[JobT], ResultT], job: JobT) -> ResultT:
     """Ray takes nothing but plain functions."""
     return player(job)

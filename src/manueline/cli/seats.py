@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from manueline.bots import Bot
-from manueline.games.errors import NotationError
+from manueline.games.errors import GameError, NotationError
 from manueline.players import BOTS, ENGINE, PYTHON, make_player, runs_code
 
 HUMAN = "human"
@@ -83,6 +83,16 @@ def seated(kinds: Sequence[tuple[str, str]], seed: bytes) -> list[Seat]:
         called = plain if plain not in taken else f"{plain} {number}"
         bot = None
         if kind != HUMAN:
-            bot = make_player(kind, int.from_bytes(seed[-8:], "big") + number)
+            bot = _made(kind, int.from_bytes(seed[-8:], "big") + number)
         seats.append(Seat(kind, called, bot))
     return seats
+
+
+def _made(kind: str, seed: int) -> Bot:
+    """Raises GameError, also for a bot of one's own, which may fail in any way."""
+    try:
+        return make_player(kind, seed)
+    except GameError:
+        raise
+    except Exception as error:
+        raise NotationError("bad-seat", f"{kind[:60]} does not start: {error}") from error
