@@ -79,8 +79,8 @@ def search_move(state: State, nodes: int, rng: Random) -> int:
     search.run(nodes=nodes)
     moves = search.report()
     if rng.random() < EXPLORED:
-        return rng.choices([move[0] for move in moves], [move[1] for move in moves])[0]
-    return moves[0][0]
+        return rng.choices([move.move_id for move in moves], [move.visits for move in moves])[0]
+    return moves[0].move_id
 
 
 def play(game: str, playouts: int, seed: int) -> list[Row]:

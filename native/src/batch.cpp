@@ -27,15 +27,16 @@ template <class Game>
 void bind_one(nb::module_& module, const char* name) {
     using Games = Batch<Game>;
     using State = typename Game::State;
+    using Unlocked = nb::call_guard<nb::gil_scoped_release>;
     const auto sizes = [](const Games& batch) { return static_cast<std::size_t>(batch.size()); };
     nb::class_<Games>(module, name)
-        .def(nb::init<const State&, int, std::uint64_t, int, bool>(), nb::arg("start"),
+        .def(nb::init<const State&, Number, std::uint64_t, Number, bool>(), nb::arg("start"),
              nb::arg("games"), nb::arg("seed"), nb::arg("threads") = 1,
              nb::arg("auto_reset") = true)
         .def("__len__", &Games::size)
         .def_prop_ro("players", &Games::players)
         .def_prop_ro("action_count", &Games::action_count)
-        .def("reset", &Games::reset, nb::call_guard<nb::gil_scoped_release>())
+        .def("reset", &Games::reset, Unlocked())
         .def("step",
              [](Games& batch, const Actions& actions) {
                  if (static_cast<int>(actions.shape(0)) != batch.size())
@@ -44,7 +45,7 @@ void bind_one(nb::module_& module, const char* name) {
                  const nb::gil_scoped_release release;
                  batch.step(data);
              },
-             nb::arg("actions"))
+             nb::arg("actions").noconvert())
         .def("sample_actions",
              [](Games& batch) {
                  need_numpy();
@@ -70,12 +71,14 @@ void bind_one(nb::module_& module, const char* name) {
                  const nb::gil_scoped_release release;
                  batch.observe(from, to);
              },
-             nb::arg("seats"), nb::arg("rows"))
-        .def("ended", [](const Games& batch, int game) -> State { return batch.ended(game); },
-             nb::arg("game"))
-        .def("state", [](const Games& batch, int game) -> State { return batch.state(game); },
-             nb::arg("game"))
-        .def("set_state", &Games::set_state, nb::arg("game"), nb::arg("state"))
+             nb::arg("seats").noconvert(), nb::arg("rows").noconvert())
+        .def("ended", [](const Games& batch, Number game) { return batch.ended(game); },
+             nb::arg("game"), Unlocked())
+        .def("state", [](const Games& batch, Number game) { return batch.state(game); },
+             nb::arg("game"), Unlocked())
+        .def("set_state",
+             [](Games& batch, Number game, const State& state) { batch.set_state(game, state); },
+             nb::arg("game"), nb::arg("state"), Unlocked())
         .def_prop_ro("states",
                      [=](nb::handle self) {
                          const auto& batch = nb::cast<const Games&>(self);

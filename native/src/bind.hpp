@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "casters.hpp"
 #include "manueline/observation.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/play.hpp"
@@ -25,6 +26,24 @@ namespace manueline {
 namespace nb = nanobind;
 
 using PointsTuple = std::tuple<std::string, int, int, int>;
+
+inline void at_least_one(long count, const char* what) {
+    if (count < 1)
+        throw nb::value_error((std::string("there must be one or more ") + what).c_str());
+}
+
+// Works without the interpreter lock, and so on a copy of the generator: another thread may use
+// the same one meanwhile.
+template <class Work>
+auto unlocked(Rng& rng, Work&& work) {
+    Rng own = rng;
+    const auto result = [&] {
+        const nb::gil_scoped_release released;
+        return work(own);
+    }();
+    rng = own;
+    return result;
+}
 
 template <class Game>
 nb::object outcome_of(const typename Game::State& state) {
@@ -65,7 +84,8 @@ inline void need_numpy() {
 
 // What a seat may know of this position, as one row of a learner's numbers.
 template <class Game>
-nb::ndarray<nb::numpy, Value, nb::ndim<1>> observed(const typename Game::State& state, int viewer) {
+nb::ndarray<nb::numpy, Value, nb::ndim<1>> observed(const typename Game::State& state,
+                                                   Number viewer) {
     if (viewer < 0 || viewer >= Game::players(state))
         throw nb::value_error("there is no such seat to observe from");
     need_numpy();
@@ -100,7 +120,9 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
                      })
         .def_prop_ro("outcome", &outcome_of<Game>)
         .def("legal_ids", &legal_ids<Game>)
-        .def("is_legal", &Game::is_legal, nb::arg("move_id"))
+        .def("is_legal",
+             [](const State& state, Number id) { return Game::is_legal(state, id); },
+             nb::arg("move_id"))
         .def("chance",
              [](const State& state) {
                  const Chance chance = Game::chance(state);
@@ -111,15 +133,15 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
              })
         .def("observe", &observed<Game>, nb::arg("viewer"))
         .def("play",
-             [](const State& state, int id) {
+             [](const State& state, Number id) {
                  State after = state;
-                 NoEvents nobody;
-                 play<Game>(after, id, nobody);
+                 NoEvents no_events;
+                 play<Game>(after, id, no_events);
                  return after;
              },
              nb::arg("move_id"))
         .def("play_with_points",
-             [](const State& state, int id) {
+             [](const State& state, Number id) {
                  State after = state;
                  ScoreEvents sink;
                  play<Game>(after, id, sink);
@@ -141,18 +163,21 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
         .def("play_out",
              [](const State& state, Rng& rng) {
                  State after = state;
-                 const long moves = play_out<Game>(after, rng);
+                 const long moves =
+                     unlocked(rng, [&](Rng& own) { return play_out<Game>(after, own); });
                  return std::pair(after, moves);
              },
-             nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+             nb::arg("rng"))
         .def("roll_out",
-             [](const State& state, int games, Rng& rng) {
-                 const Rollouts result = roll_out<Game>(state, games, rng);
+             [](const State& state, Number games, Rng& rng) {
+                 at_least_one(games, "games");
+                 const Rollouts result =
+                     unlocked(rng, [&](Rng& own) { return roll_out<Game>(state, games, own); });
                  const auto utility = result.utility.begin();
                  return std::pair(std::vector<double>(utility, utility + Game::players(state)),
                                   result.moves);
              },
-             nb::arg("games"), nb::arg("rng"), nb::call_guard<nb::gil_scoped_release>())
+             nb::arg("games"), nb::arg("rng"))
         .def("__copy__", [](nb::object self) { return self; })
         .def("__deepcopy__", [](nb::object self, nb::handle) { return self; }, nb::arg("memo"))
         .def("__eq__",

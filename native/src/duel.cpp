@@ -5,19 +5,19 @@
 
 namespace manueline {
 
-duel::Options duel_options(const std::vector<std::string>& tablets, std::optional<int> start) {
+duel::Options duel_options(const std::vector<Text>& tablets, std::optional<Number> start) {
     duel::Options options;
     if (start && *start != 0 && *start != 1)
         throw NotationError("bad-option", "the seats of Azul Duel are 1 and 2 (D1)");
-    options.start = start.value_or(NATURE);
+    options.start = start ? *start : NATURE;
     options.tablet_count = static_cast<int>(tablets.size());
-    if (tablets.size() == 1 && (tablets[0] == "draw3" || tablets[0] == "draw4")) {
-        options.tablet_count = tablets[0].back() - '0';
+    if (tablets.size() == 1 && (tablets[0].value == "draw3" || tablets[0].value == "draw4")) {
+        options.tablet_count = tablets[0].value.back() - '0';
         return options;
     }
     unsigned used = 0;
-    for (const std::string& name : tablets) {
-        const auto side = text::index_of(duel::SIDES, name);
+    for (const Text& name : tablets) {
+        const auto side = text::index_of(duel::SIDES, name.value);
         if (!side || (used >> (*side & ~1) & 0b11)) used = 0x100;
         used |= 1u << side.value_or(0);
     }
@@ -31,20 +31,22 @@ duel::Options duel_options(const std::vector<std::string>& tablets, std::optiona
 namespace {
 
 // Without options the sides in the text are those of the game.
-duel::State from_text(std::string_view shown, std::optional<std::vector<std::string>> tablets) {
+duel::State from_text(const Text& shown, std::optional<std::vector<Text>> tablets) {
+    text::check_length(shown.value);
     if (!tablets) {
         tablets.emplace();
-        const auto parts = text::split(shown, ' ');
+        const auto parts = text::split(shown.value, ' ');
         if (parts.size() > 1)
-            for (const auto name : text::split(parts[1], '+')) tablets->emplace_back(name);
+            for (const auto name : text::split(parts[1], '+'))
+                tablets->push_back({std::string(name)});
     }
-    return duel::parse_position(shown, duel_options(*tablets, std::nullopt));
+    return duel::parse_position(shown.value, duel_options(*tablets, std::nullopt));
 }
 
-int viewer_of(std::optional<int> player) {
+int viewer_of(std::optional<Number> player) {
     if (player && *player != 0 && *player != 1)
         throw NotationError("bad-view", "the seats of Azul Duel are 1 and 2 (D1)");
-    return player.value_or(duel::SPECTATOR);
+    return player ? *player : duel::SPECTATOR;
 }
 
 }  // namespace
@@ -55,18 +57,18 @@ void bind_duel(nb::module_& module) {
     bind_state<DuelGame>(module, "DuelState")
         .def_static(
             "new",
-            [](const std::vector<std::string>& tablets, std::optional<int> start) {
+            [](const std::vector<Text>& tablets, std::optional<Number> start) {
                 return duel::new_state(duel_options(tablets, start));
             },
             nb::arg("tablets") = first_game, nb::arg("start") = nb::none())
         .def_static("from_text", &from_text, nb::arg("text"), nb::arg("tablets") = nb::none())
         .def("mask",
-             [](const duel::State& state, std::optional<int> player) {
+             [](const duel::State& state, std::optional<Number> player) {
                  return duel::masked(state, viewer_of(player));
              },
              nb::arg("player").none())
         .def("fill",
-             [](const duel::State& state, std::optional<int> player, Rng& rng) {
+             [](const duel::State& state, std::optional<Number> player, Rng& rng) {
                  return duel::filled(state, viewer_of(player), rng);
              },
              nb::arg("player").none(), nb::arg("rng"))
@@ -74,8 +76,12 @@ void bind_duel(nb::module_& module) {
              [](const duel::State& state) {
                  return std::pair(duel::write_position(state), int{state.tablet_count});
              })
-        .def("__setstate__", [](duel::State& state, const std::pair<std::string, int>& kept) {
-            new (&state) duel::State(duel::parse_position(kept.first, {0, kept.second, NATURE}));
+        .def("__setstate__", [](duel::State& state, const std::pair<Text, Number>& kept) {
+            const auto& [text, tablet_count] = kept;
+            if (tablet_count != 3 && tablet_count != 4)
+                throw NotationError("bad-option", "three or four tablets are in play (D8)");
+            new (&state)
+                duel::State(duel::parse_position(text.value, {0, tablet_count, NATURE}));
         });
 }
 

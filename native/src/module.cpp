@@ -22,27 +22,35 @@ void translate(const std::exception_ptr& thrown, void*) {
     }
 }
 
+// From words that are all zero the generator would never leave zero.
+Rng rng_of(const Rng::Words& words) {
+    if (words == Rng::Words{}) throw nb::value_error("the words of a generator are not all zero");
+    return Rng::of(words);
+}
+
 }  // namespace
 
 }  // namespace manueline
 
 NB_MODULE(_core, module) {
     using namespace manueline;
-    module.doc() = "The rules of both games, compiled; manueline.core is its Python face.";
+    module.doc() = "The rules and the search of both games, compiled; use it as manueline.core.";
     nb::register_exception_translator(translate);
     nb::class_<Rng>(module, "Rng")
         .def(nb::init<std::uint64_t>(), nb::arg("seed"))
         .def("next", &Rng::next)
-        .def("below", [](Rng& rng, std::uint32_t n) {
-            if (n == 0) throw nb::value_error("there is no number below 0");
-            return rng.below(n);
+        .def("below", [](Rng& rng, Count n) {
+            if (n < 1) throw nb::value_error("there is no number below 0");
+            if (n > std::numeric_limits<std::uint32_t>::max())
+                throw nb::value_error("numbers are drawn below at most 2**32 - 1");
+            return rng.below(static_cast<std::uint32_t>(n.value));
         }, nb::arg("n"))
         .def("fraction", &Rng::fraction)
         .def_prop_ro("words", &Rng::words)
-        .def_static("of", &Rng::of, nb::arg("words"))
+        .def_static("of", &rng_of, nb::arg("words"))
         .def("__getstate__", &Rng::words)
         .def("__setstate__",
-             [](Rng& rng, const Rng::Words& words) { new (&rng) Rng(Rng::of(words)); })
+             [](Rng& rng, const Rng::Words& words) { new (&rng) Rng(rng_of(words)); })
         .def("__eq__", [](const Rng& rng, const nb::object& other) {
             return nb::isinstance<Rng>(other) && rng == nb::cast<const Rng&>(other);
         });

@@ -1,7 +1,8 @@
 // The search of both games, as Python sees it.
-#include "manueline/search/azul_mind.hpp"
-#include "manueline/search/duel_mind.hpp"
+#include "manueline/search/azul_evaluator.hpp"
+#include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/playouts.hpp"
+#include "manueline/search/search.hpp"
 #include "manueline/search/solver.hpp"
 
 #include "bind.hpp"
@@ -10,94 +11,109 @@ namespace manueline {
 
 namespace {
 
-// A tree that grows in several calls; `stop` ends the one that is running.
-template <class Mind>
-class Search {
-public:
-    using State = typename Mind::Game::State;
+nb::object result_type(const char* name) {
+    return nb::module_::import_("manueline.core.results").attr(name);
+}
 
-    Search(const State& view, int viewer, std::uint64_t seed) : tree_(view, viewer, seed) {
-        if (Mind::Game::turn(view) != viewer || viewer < 0)
-            throw nb::value_error("a search is for the player to move");
+template <class Search>
+nb::list report(const Search& search) {
+    const auto moves = [&] {
+        const nb::gil_scoped_release released;
+        return search.report();
+    }();
+    const nb::object type = result_type("TriedMove");
+    nb::list rows;
+    for (const auto& move : moves) {
+        nb::list line;
+        for (const int id : move.line) line.append(id);
+        rows.append(type(move.id, move.visits, move.utility, move.lead, nb::tuple(line)));
     }
+    return rows;
+}
 
-    void run(double seconds, long nodes) {
-        if (seconds <= 0 && nodes <= 0) throw nb::value_error("a search needs a limit");
-        nb::gil_scoped_release released;
-        stop_ = false;
-        tree_.run({seconds, nodes}, &stop_);
-    }
+// None if there is no solution within the budget.
+nb::object solve(const azul::State& state, Count budget, bool points) {
+    at_least_one(budget, "positions in the budget");
+    const auto solution = [&] {
+        const nb::gil_scoped_release released;
+        return points ? search::solve_for_points(state, budget)
+                      : search::solve_for_utility(state, budget);
+    }();
+    if (!solution) return nb::none();
+    return result_type("Solution")(solution->id, solution->value, solution->nodes);
+}
 
-    void stop() { stop_ = true; }
-    bool advance(int id) { return tree_.advance(id); }
-    bool follow(const State& view) { return tree_.follow(view); }
-    long nodes() const { return tree_.simulations(); }
+// None stands for all moves, and so a list must name some.
+std::vector<int> root_moves(const std::optional<std::vector<Number>>& moves) {
+    if (!moves) return {};
+    if (moves->empty()) throw nb::value_error("there must be one or more moves to search");
+    return {moves->begin(), moves->end()};
+}
 
-    std::vector<std::tuple<int, long, double, double, std::vector<int>>> report() const {
-        std::vector<std::tuple<int, long, double, double, std::vector<int>>> moves;
-        for (auto& move : tree_.report())
-            moves.emplace_back(move.id, move.visits, move.utility, move.lead, std::move(move.line));
-        return moves;
-    }
-
-private:
-    search::Tree<Mind> tree_;
-    std::atomic<bool> stop_ = false;
-};
-
-template <class Mind>
+// Every call waits for the tree without the interpreter lock, so that whoever holds the tree can
+// go on.
+template <class Evaluator>
 void bind(nb::module_& module, const char* name) {
-    using Bound = Search<Mind>;
+    using Bound = search::Search<Evaluator>;
+    using State = typename Bound::State;
+    using Unlocked = nb::call_guard<nb::gil_scoped_release>;
     nb::class_<Bound>(module, name)
-        .def(nb::init<const typename Bound::State&, int, std::uint64_t>(), nb::arg("view"),
-             nb::arg("viewer"), nb::arg("seed"))
-        .def("run", &Bound::run, nb::arg("seconds") = 0.0, nb::arg("nodes") = 0)
+        .def("__init__",
+             [](Bound* search, const State& view, Number viewer, std::uint64_t seed,
+                Count most_edges, const std::optional<std::vector<Number>>& moves) {
+                 new (search) Bound(view, viewer, seed, most_edges, root_moves(moves));
+             },
+             nb::arg("view"), nb::arg("viewer"), nb::arg("seed"),
+             nb::arg("most_edges") = static_cast<long>(search::Tree<Evaluator>::MOST_EDGES),
+             nb::arg("moves") = nb::none())
+        .def("run",
+             [](Bound& search, double seconds, Count nodes) { search.run({seconds, nodes}); },
+             nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, Unlocked())
         .def("stop", &Bound::stop)
-        .def("advance", &Bound::advance, nb::arg("move_id"))
-        .def("follow", &Bound::follow, nb::arg("view"))
-        .def_prop_ro("nodes", &Bound::nodes)
-        .def("report", &Bound::report);
+        .def("advance", [](Bound& search, Number id) { return search.advance(id); },
+             nb::arg("move_id"), Unlocked())
+        .def("follow", &Bound::follow, nb::arg("view"), Unlocked())
+        .def_prop_ro("nodes", &Bound::nodes, Unlocked())
+        .def_prop_ro("edges", &Bound::edges, Unlocked())
+        .def("report", &report<Bound>);
 }
 
 template <class Features, class Game>
-std::vector<float> features(const typename Game::State& state, int player) {
-    if (player < 0 || player >= Game::players(state)) throw nb::value_error("there is no such player");
+std::vector<float> features(const typename Game::State& state, Number player) {
+    if (player < 0 || player >= Game::players(state))
+        throw nb::value_error("there is no such player");
     const Features found(state, player);
     return {found.values.begin(), found.values.end()};
 }
 
 // Each player's mean final score and mean utility.
-template <class Mind>
-std::pair<std::vector<float>, std::vector<float>> play_outs(const typename Mind::Game::State& state,
-                                                           int games, std::uint64_t seed) {
+template <class Evaluator>
+std::pair<std::vector<float>, std::vector<float>> play_outs(
+    const typename Evaluator::Game::State& state, Number games, std::uint64_t seed) {
+    at_least_one(games, "games");
     nb::gil_scoped_release released;
     Rng rng(seed);
-    const auto prospect = search::play_outs<Mind>(state, games, rng);
-    const auto players = Mind::Game::players(state);
-    return {{prospect.score.begin(), prospect.score.begin() + players},
-            {prospect.utility.begin(), prospect.utility.begin() + players}};
+    const auto means = search::play_outs<Evaluator>(state, games, rng);
+    const auto players = Evaluator::Game::players(state);
+    return {{means.score.begin(), means.score.begin() + players},
+            {means.utility.begin(), means.utility.begin() + players}};
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
-    bind<search::AzulMind>(module, "AzulSearch");
-    bind<search::DuelMind>(module, "DuelSearch");
-    const auto solve = [](const azul::State& state, long budget, bool points) {
-        nb::gil_scoped_release released;
-        const auto solution = points ? search::solve_for_points(state, budget)
-                                     : search::solve_for_utility(state, budget);
-        return solution ? std::optional(std::pair(solution->id, solution->value)) : std::nullopt;
-    };
-    module.def("azul_solve", solve, nb::arg("state"), nb::arg("budget"), nb::arg("points") = false);
+    bind<search::AzulEvaluator>(module, "AzulSearch");
+    bind<search::DuelEvaluator>(module, "DuelSearch");
+    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"),
+               nb::arg("points") = false);
     module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),
                nb::arg("player"));
-    module.def("azul_playouts", &play_outs<search::AzulMind>, nb::arg("state"), nb::arg("games"),
-               nb::arg("seed"));
-    module.def("duel_playouts", &play_outs<search::DuelMind>, nb::arg("state"), nb::arg("games"),
-               nb::arg("seed"));
+    module.def("azul_playouts", &play_outs<search::AzulEvaluator>, nb::arg("state"),
+               nb::arg("games"), nb::arg("seed"));
+    module.def("duel_playouts", &play_outs<search::DuelEvaluator>, nb::arg("state"),
+               nb::arg("games"), nb::arg("seed"));
 }
 
 }  // namespace manueline

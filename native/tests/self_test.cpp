@@ -1,5 +1,6 @@
 // Plays random games of every configuration, and on from damaged position texts, and searches now
-// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: games a configuration, and a seed.
+// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: games a
+// configuration, and a seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -10,8 +11,8 @@
 #include "manueline/batch.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
-#include "manueline/search/azul_mind.hpp"
-#include "manueline/search/duel_mind.hpp"
+#include "manueline/search/azul_evaluator.hpp"
+#include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/solver.hpp"
 
 namespace {
@@ -54,38 +55,51 @@ void check_views(const duel::State& state, Rng& rng) {
     }
 }
 
-// A short search, which must end in a legal move if there is one.
-template <class Mind, class View>
+// A short search, also of some moves only or in a tree that is soon full: it must report legal
+// moves, and all of them unless some were named.
+template <class Evaluator, class View>
 void think(const View& view, Rng& rng) {
-    using Game = typename Mind::Game;
+    using Game = typename Evaluator::Game;
     if (Game::turn(view) < 0) return;
-    search::Tree<Mind> tree(view, Game::turn(view), rng.next());
+    std::vector<int> legal, some;
+    Game::for_each_legal(view, [&](int id) { legal.push_back(id); });
+    if (rng.below(4) == 0)
+        for (const int id : legal)
+            if (rng.below(2) == 0) some.push_back(id);
+    const std::size_t most_edges = rng.below(3) == 0 ? 40 : 100'000;
+    search::Tree<Evaluator> tree(view, Game::turn(view), rng.next(), most_edges, some);
     tree.run({0, 40});
     const auto moves = tree.report();
+    require(moves.size() == (some.empty() ? legal.size() : some.size()), "moves are missing",
+            Game::text(view));
     for (const auto& move : moves)
         require(Game::is_legal(view, move.id), "an illegal move was tried", Game::text(view));
     if (moves.empty()) return;
     if (tree.advance(moves[0].id)) return tree.run({0, 10});
     // What others may do then, which the tree may know.
     auto after = view;
-    NoEvents nobody;
-    Game::apply(after, moves[0].id, nobody);
+    NoEvents no_events;
+    Game::apply(after, moves[0].id, no_events);
     for (int replies = 0; replies < 3 && Game::turn(after) >= 0; ++replies) {
         if (tree.follow(after)) return tree.run({0, 10});
         const int id = Game::sample_players(after, rng);
         if (id == NO_MOVE) return;
-        Game::apply(after, id, nobody);
+        Game::apply(after, id, no_events);
     }
 }
 
 void search_on(const azul::State& state, Rng& rng) {
-    think<search::AzulMind>(state, rng);
+    think<search::AzulEvaluator>(state, rng);
     if (const auto solution = search::solve_for_utility(state, 200))
-        require(AzulGame::is_legal(state, solution->id), "an illegal solution", AzulGame::text(state));
+        require(AzulGame::is_legal(state, solution->id), "an illegal solution",
+                AzulGame::text(state));
 }
 
 void search_on(const duel::State& state, Rng& rng) {
-    if (state.turn >= 0) think<search::DuelMind>(duel::masked(state, state.turn), rng);
+    if (state.turn < 0) return;
+    const duel::State view = duel::masked(state, state.turn);
+    if (search::DuelEvaluator::shows_what_is_known(view, state.turn))
+        think<search::DuelEvaluator>(view, rng);
 }
 
 // One step with the check of legality, events and all; false at the end.
@@ -99,9 +113,9 @@ bool step(typename Game::State& state, Rng& rng) {
     for (int probe = 0; probe < 2; ++probe) {
         const int other = static_cast<int>(rng.below(420)) - 50;
         typename Game::State copy = state;
-        NoEvents nobody;
+        NoEvents no_events;
         try {
-            play<Game>(copy, other, nobody);
+            play<Game>(copy, other, no_events);
         } catch (const IllegalMove&) {
         }
     }

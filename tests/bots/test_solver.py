@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from manueline.bots import Limit, SearchBot
 from manueline.core import AzulState, azul_solve
 from manueline.games.azul import Azul
 from manueline.games.azul import AzulState as PythonState
 from manueline.games.base import State
-from tests.bots.test_search import decisions
+from tests.support.whole_games import decisions
 
 POSITIONS = 100
 
@@ -52,11 +53,11 @@ def test_the_solver_agrees_with_brute_force(wall: str) -> None:
     for state in last_turns(wall):
         solution = azul_solve(AzulState.from_text(state.text), 1_000_000, points=True)
         assert solution is not None
-        move_id, lead = solution
+        lead = solution.value
         sign = 1 if state.turn == 0 else -1
         known: dict[State, int] = {}
         assert lead == sign * brute_force(state, state.round, known)
-        after = state.play(move_id)
+        after = state.play(solution.move_id)
         assert sign * brute_force(after, state.round, known) == lead
 
 
@@ -68,3 +69,49 @@ def test_too_small_a_budget_gives_nothing() -> None:
 def test_more_than_two_players_are_not_solved() -> None:
     [state, *_] = decisions(Azul(3), 1)
     assert azul_solve(AzulState.from_text(state.text), 10**6) is None
+
+
+def test_the_positions_looked_at_are_counted() -> None:
+    """Whatever the budget, and no fewer would do."""
+    for state in last_turns("coloured")[:20]:
+        position = AzulState.from_text(state.text)
+        solution = azul_solve(position, 1_000_000, points=True)
+        assert solution is not None
+        assert 1 <= solution.nodes < 10_000
+        assert azul_solve(position, solution.nodes, points=True) == solution
+        if solution.nodes > 1:
+            assert azul_solve(position, solution.nodes - 1, points=True) is None
+
+
+def solved_positions() -> list[PythonState]:
+    """Late positions that the bot solves, some of them with several turns to come."""
+    found: list[PythonState] = []
+    for seed in range(20):
+        for state in reversed(decisions(Azul(2), seed)):
+            solution = azul_solve(AzulState.from_text(state.text), 5000)
+            if solution is None or not 1 < solution.nodes < 5000:
+                break
+            assert isinstance(state, PythonState)
+            found.append(state)
+    assert len(found) > 5
+    return found
+
+
+def test_the_bot_tells_how_many_positions_it_solved() -> None:
+    """It used to tell the budget."""
+    for state in solved_positions():
+        solution = azul_solve(AzulState.from_text(state.text), 5000)
+        assert solution is not None
+        [analysis] = SearchBot(1).analysing(state.view(state.turn), Limit(nodes=5000))
+        assert analysis.nodes == solution.nodes
+        assert analysis.move.id == solution.move_id
+
+
+def test_the_score_of_a_solved_position_is_where_its_line_ends() -> None:
+    for state in solved_positions():
+        [line] = SearchBot(1).analyse(state.view(state.turn), Limit(nodes=5000)).lines
+        end: State = state
+        for move in line.moves:
+            end = end.play(move)
+        seat = state.mover
+        assert end.is_over and line.score == end.scores[seat] - end.scores[1 - seat]

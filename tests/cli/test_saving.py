@@ -80,7 +80,7 @@ def test_saving_does_not_write_over_another_file() -> None:
 def test_one_of_several_games_goes_on_in_a_file_of_its_own() -> None:
     games = [recorded(Azul(), moves=4).record(), recorded(Duel(), moves=4).record()]
     Path("two.game").write_text(write_records(games), "utf-8")
-    assert "choose one with --game" in run("play", "--load", "two.game").stderr
+    assert "choose one with --game-number." in run("play", "--load", "two.game").stderr
     result = run("play", "--load", "two.game", "--game-number", "2", typed="hint\n\n")
     assert result.exit_code == 0
     assert parse_records(Path("two.game").read_text("utf-8")) == games

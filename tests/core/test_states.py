@@ -1,4 +1,4 @@
-"""The face of the compiled core: options, texts, errors, chance and views."""
+"""The compiled states: options, texts, errors, chance and views."""
 
 from __future__ import annotations
 

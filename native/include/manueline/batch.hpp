@@ -4,11 +4,12 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "manueline/crew.hpp"
+#include "manueline/thread_pool.hpp"
 #include "manueline/observation.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/play.hpp"
@@ -25,11 +26,12 @@ public:
     // Every game begins, and begins anew, at `start`.
     Batch(const State& start, int size, std::uint64_t seed, int threads, bool auto_reset)
         : start_(start), players_(Game::players(start)), action_count_(Game::action_count(start)),
-          auto_reset_(auto_reset), crew_(at_least_one(threads)),
-          states_(at_least_one(size), start), ended_(states_), turn_(size), done_(size),
+          auto_reset_(auto_reset), pool_(checked_count(threads, MOST_THREADS, "threads")),
+          states_(checked_count(size, MOST_GAMES, "games"), start), ended_(states_), turn_(size),
+          done_(size),
           legal_(static_cast<std::size_t>(size) * action_count_),
           scores_(static_cast<std::size_t>(size) * players_),
-          rewards_(static_cast<std::size_t>(size) * players_) {
+          rewards_(static_cast<std::size_t>(size) * players_), actions_(size), seats_(size) {
         Rng master(seed);
         for (int game = 0; game < size; ++game) rngs_.emplace_back(master.next());
         reset();
@@ -43,17 +45,19 @@ public:
     // New games everywhere.
     void reset() {
         const std::lock_guard lock(mutex_);
-        crew_.run(size(), [this](int first, int last) {
+        pool_.run(size(), [this](int first, int last) {
             for (int game = first; game < last; ++game) restart(game);
         });
     }
 
     // One move in every game that is not over. Raises IllegalMove, and leaves all games as they
-    // were, if one of the actions is not legal.
-    void step(const std::int32_t* actions) {
+    // were, if one of the actions is not legal. The actions are copied, since their owner may
+    // change them after they were checked.
+    void step(const std::int32_t* given) {
         const std::lock_guard lock(mutex_);
+        const std::int32_t* actions = copied(actions_, given);
         std::atomic<int> refused = size();
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
                 if (turn_[game] != OVER && !Game::is_legal(states_[game], actions[game])) {
                     for (int least = refused; game < least;)
@@ -62,7 +66,7 @@ public:
                 }
         });
         if (refused < size()) throw IllegalMove(actions[refused], refused);
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game) step(game, actions[game]);
         });
     }
@@ -70,29 +74,36 @@ public:
     // A legal move for every game, each as likely; NO_MOVE where the game is over.
     void sample_actions(std::int32_t* actions) {
         const std::lock_guard lock(mutex_);
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
                 actions[game] = sample_move<Game>(states_[game], rngs_[game]);
         });
     }
 
     // What a seat of every game may know, one row a game.
-    void observe(const std::int8_t* seats, Value* rows) {
+    void observe(const std::int8_t* given, Value* rows) {
         const std::lock_guard lock(mutex_);
+        const std::int8_t* seats = copied(seats_, given);
         const auto width = static_cast<std::size_t>(observation_size());
         if (!std::all_of(seats, seats + size(),
                          [this](int seat) { return seat >= 0 && seat < players_; }))
             throw std::invalid_argument("there is no such seat to observe from");
-        crew_.run(size(), [&](int first, int last) {
+        pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
                 Game::observe(states_[game], seats[game], rows + game * width);
         });
     }
 
-    const State& state(int game) const { return states_[checked(game)]; }
+    State state(int game) const {
+        const std::lock_guard lock(mutex_);
+        return states_[checked(game)];
+    }
 
     // How the last game in this place ended; the start if none has.
-    const State& ended(int game) const { return ended_[checked(game)]; }
+    State ended(int game) const {
+        const std::lock_guard lock(mutex_);
+        return ended_[checked(game)];
+    }
 
     // Puts a position in; nature plays at once if it is to move.
     void set_state(int game, const State& state) {
@@ -102,9 +113,10 @@ public:
         states_[checked(game)] = state;
         done_[game] = false;
         std::fill_n(&rewards_[game * players_], players_, 0.0f);
-        go_on(game);
+        finish_move(game);
     }
 
+    // These change while a call works on the batch.
     const std::vector<State>& states() const { return states_; }
     const std::vector<std::int8_t>& turn() const { return turn_; }
     const std::vector<std::uint8_t>& done() const { return done_; }
@@ -113,8 +125,14 @@ public:
     const std::vector<float>& rewards() const { return rewards_; }
 
 private:
-    static int at_least_one(int count) {
-        if (count < 1) throw std::invalid_argument("a batch has a game and a thread at least");
+    // More would only be a mistake, and could take all the memory there is.
+    static constexpr int MOST_GAMES = 1 << 20;
+    static constexpr int MOST_THREADS = 256;
+
+    static int checked_count(int count, int most, const std::string& what) {
+        if (count < 1 || count > most)
+            throw std::invalid_argument("the " + what + " of a batch are at least 1 and at most " +
+                                        std::to_string(most));
         return count;
     }
 
@@ -123,25 +141,31 @@ private:
         return game;
     }
 
+    template <class Given>
+    static const Given* copied(std::vector<Given>& own, const Given* given) {
+        std::copy_n(given, own.size(), own.begin());
+        return own.data();
+    }
+
     void restart(int game) {
         states_[game] = start_;
         done_[game] = false;
         std::fill_n(&rewards_[game * players_], players_, 0.0f);
-        go_on(game);
+        finish_move(game);
     }
 
     void step(int game, int action) {
         std::fill_n(&rewards_[game * players_], players_, 0.0f);
         done_[game] = false;
         if (turn_[game] == OVER) return;
-        NoEvents nobody;
-        Game::apply(states_[game], action, nobody);
-        go_on(game);
+        NoEvents no_events;
+        Game::apply(states_[game], action, no_events);
+        finish_move(game);
     }
 
     // Nature's moves, then the game's entries in the arrays; a finished game may start anew, and
     // then its scores and rewards are still those of the end.
-    void go_on(int game) {
+    void finish_move(int game) {
         State& state = states_[game];
         if (Game::turn(state) == NATURE) Game::play_nature(state, rngs_[game]);
         for (int player = 0; player < players_; ++player)
@@ -166,14 +190,16 @@ private:
     State start_;
     int players_, action_count_;
     bool auto_reset_;
-    std::mutex mutex_;
-    Crew crew_;
+    mutable std::mutex mutex_;  // held by whoever works on the games
+    ThreadPool pool_;
     std::vector<Rng> rngs_;
     std::vector<State> states_, ended_;
     std::vector<std::int8_t> turn_;
     std::vector<std::uint8_t> done_, legal_;
     std::vector<std::int32_t> scores_;
     std::vector<float> rewards_;
+    std::vector<std::int32_t> actions_;
+    std::vector<std::int8_t> seats_;
 };
 
 }  // namespace manueline

@@ -1,4 +1,4 @@
-// What the twin refuses; the binding turns these into the errors of manueline.games.base.
+// What the compiled core refuses; the binding turns these into the errors of manueline.games.base.
 #pragma once
 
 #include <stdexcept>

@@ -18,7 +18,7 @@ void play(typename Game::State& state, int id, Sink& sink) {
 }
 
 // A legal move of whoever is to move: a player's evenly, nature's by its weight; NO_MOVE if there
-// is none, which but for the end of a game happens in positions only a hand can make.
+// is none, which before the end of a game happens only in positions that cannot arise.
 template <class Game>
 int sample_move(const typename Game::State& state, Rng& rng) {
     if (Game::turn(state) == NATURE) {

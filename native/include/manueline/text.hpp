@@ -13,9 +13,33 @@ namespace manueline::text {
 
 using View = std::string_view;
 
+// The beginning of any text, in plain ASCII: a message may not contain half a character.
+inline std::string beginning(View text) {
+    constexpr View HEX = "0123456789abcdef";
+    std::string out;
+    for (const char letter : text.substr(0, 40)) {
+        const auto byte = static_cast<unsigned char>(letter);
+        if (byte >= ' ' && byte <= '~') {
+            out += letter;
+            continue;
+        }
+        out += "\\x";
+        out += HEX[byte >> 4];
+        out += HEX[byte & 15];
+    }
+    return out;
+}
+
 [[noreturn]] inline void refuse(View code, View what, View text) {
-    throw NotationError(std::string(code), "'" + std::string(text.substr(0, 40)) + "' is no " +
-                                               std::string(what));
+    throw NotationError(std::string(code), "'" + beginning(text) + "' is no " + std::string(what));
+}
+
+// No position's text is nearly as long; a longer one would only take memory.
+inline constexpr std::size_t MOST_LETTERS = 4096;
+
+inline void check_length(View text) {
+    if (text.size() > MOST_LETTERS)
+        refuse("bad-position", "position: it is too long", text);
 }
 
 inline std::vector<View> split(View text, char separator) {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from manueline.cli.questions import questions_of
 from manueline.cli.screen import Screen
 from manueline.cli.seats import Seat
 from manueline.dealer import Dealer
 from manueline.games.base import State, View
-from manueline.games.duel import DuelState
 from manueline.games.values import NATURE, Event, Move
 from manueline.records import Recorder
 from manueline.render.words.sentences import tell, tell_outcome
@@ -57,9 +57,8 @@ class Table:
         if not self.is_shared:
             return False
         own, others = self.state.view(seat).state, self.state.view(None).state
-        if isinstance(own, DuelState) and isinstance(others, DuelState):
-            return own.hand != others.hand  # what lies under the stack is no choice now
-        return own != others
+        shown = questions_of(self.recorder.game).shown
+        return shown(own) != shown(others)
 
     def play(self, move: Move) -> None:
         """Raises IllegalMove and then changes nothing."""

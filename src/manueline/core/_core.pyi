@@ -6,6 +6,7 @@ from typing import Generic, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from manueline.core.results import Solution, TriedMove
 from manueline.games.values import Outcome
 
 class Rng:
@@ -102,19 +103,48 @@ class AzulBatch(_Batch[AzulState]): ...
 class DuelBatch(_Batch[DuelState]): ...
 
 class _Search(Generic[_S]):
-    def __init__(self, view: _S, viewer: int, seed: int) -> None: ...
-    def run(self, seconds: float = 0.0, nodes: int = 0) -> None: ...
-    def stop(self) -> None: ...
+    """A tree of moves that grows in several calls, which may come from several threads.
+
+    One call at a time works on the tree, and the others wait for it; only `stop` does not.
+    """
+
+    def __init__(
+        self,
+        view: _S,
+        viewer: int,
+        seed: int,
+        most_edges: int = 8_000_000,
+        moves: Sequence[int] | None = None,
+    ) -> None:
+        """With `most_edges` moves in it the tree stops growing; the search goes on.
+
+        Of the first root only `moves` are searched and reported, if they are given, and each
+        gets as many visits as the others, or one more. ValueError if one is illegal or double.
+        """
+
+    def run(self, seconds: float = 0.0, nodes: int = 0) -> None:
+        """Searches until a limit is reached; 0 is no limit, and one of them is needed."""
+
+    def stop(self) -> None:
+        """Ends one run: the one in progress, or else the next one, before its first node."""
+
     def advance(self, move_id: int) -> bool: ...
     def follow(self, view: _S) -> bool: ...
     @property
-    def nodes(self) -> int: ...
-    def report(self) -> list[tuple[int, int, float, float, list[int]]]: ...
+    def nodes(self) -> int:
+        """The simulations since the root was set."""
+
+    @property
+    def edges(self) -> int:
+        """How many moves the tree keeps, which is what its memory depends on."""
+
+    def report(self) -> list[TriedMove]:
+        """All of the root's moves, the most visited first."""
 
 class AzulSearch(_Search[AzulState]): ...
 class DuelSearch(_Search[DuelState]): ...
 
-def azul_solve(state: AzulState, budget: int, points: bool = False) -> tuple[int, float] | None: ...
+def azul_solve(state: AzulState, budget: int, points: bool = False) -> Solution | None: ...
 def azul_playouts(state: AzulState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def duel_playouts(state: DuelState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def azul_features(state: AzulState, player: int) -> list[float]: ...

@@ -2,7 +2,9 @@
 
 import pytest
 
-from manueline.games.azul import AzulState
+from manueline.games import azul
+from manueline.games.azul import AzulState, Phase
+from manueline.games.azul.ending import is_last_round
 from manueline.games.azul.events import BonusScored, GameEnded, RoundEnded
 from manueline.games.values import NATURE
 from tests.support.azul_positions import (
@@ -100,8 +102,8 @@ def test_a25_when_no_row_of_anybody_can_be_completed_the_game_ends() -> None:
     assert events_of(state, "4@4")[1:] == (
         RoundEnded(2),
         GameEnded("dead-rows"),
-        BonusScored(0, 0, 1, 1, 17),
-        BonusScored(1, 0, 1, 1, 17),
+        BonusScored(0, 0, 1, 1, 0, 7, 10, 17),
+        BonusScored(1, 0, 1, 1, 0, 7, 10, 17),
     )
     assert (after.phase, after.scores) == ("over", (25, 17))
 
@@ -150,8 +152,8 @@ def test_a26_the_game_ends_after_round_100() -> None:
     assert events_of(state, take)[-4:] == (
         RoundEnded(100),
         GameEnded("last-round"),
-        BonusScored(0, 0, 1, 0, 7),
-        BonusScored(1, 0, 0, 0, 0),
+        BonusScored(0, 0, 1, 0, 0, 7, 0, 7),
+        BonusScored(1, 0, 0, 0, 0, 0, 0, 0),
     )
     after = play(state, take)
     assert (after.phase, after.round, after.scores) == ("over", 100, (12, 0))
@@ -178,3 +180,45 @@ def test_a26_players_who_refuse_every_row_come_to_round_100() -> None:
         state = play(state, "deal:BBBB/YYYY/RRRR/KKKK/WWWW", *takes)
     assert (state.phase, state.round, state.scores) == ("over", 100, (0, 0))
     assert state.outcome is not None and state.outcome.tie_break == "shared"
+
+
+# --- the last round is announced only when it is certain -------------------------------------
+
+
+def test_a22_a_complete_line_beside_the_last_space_of_its_row_makes_the_round_the_last() -> None:
+    state = position(board("B1", ".YRKW"), board(), factories="W")
+    assert is_last_round(state)
+    assert not is_last_round(position(board("B1", "..RKW"), board(), factories="W"))
+    assert not is_last_round(position(board("-", ".YRKW"), board(), factories="W"))
+
+
+def test_a22_on_the_grey_wall_a_line_further_up_may_still_bar_the_last_space() -> None:
+    """A16, A17: blue of line 1 may go to column 1, where row 2 lacks its last tile."""
+    text = (
+        "azul2g 5 offer 1 1 -/-/-/-/- B:2 17.19.19.19.19 0.0.0.0.0 "
+        "10;B1/B1/-/-/-;...../.YRKW/...../...../.....;- "
+        "0;-/-/-/-/-;...../...../...../...../.....;*"
+    )
+    state = azul.parse(text)
+    after = state.play("CB>2")
+    assert not is_last_round(after)
+    assert after.play("1@1").round == 6
+    assert after.play("1@2").is_over
+
+
+def test_a22_on_the_grey_wall_lines_of_other_colours_cannot_bar_it() -> None:
+    lines, wall = "Y1/B2", "...../.YRKW/...../...../....."
+    assert is_last_round(position(board(lines, wall), board(), wall="grey", factories="W"))
+
+
+def test_a22_a_row_that_is_full_already_keeps_the_round_the_last_while_others_tile() -> None:
+    boards = [board("B1", ".YRKW"), board("B1")]
+    state = play(position(*boards, wall="grey", factories="W"), "1W>5")
+    assert state.phase == Phase.TILING
+    assert is_last_round(state)
+
+
+def test_a26_round_100_is_the_last() -> None:
+    state = position(board(), board(), factories="W")
+    assert not is_last_round(state)
+    assert is_last_round(state._replace(round=100))

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from manueline import Dealer
+from manueline.games import duel
 from manueline.games.duel import DuelState
 from manueline.games.duel.events import BackShown, DrawingStopped, PlateDrawn
 from manueline.games.duel.position import FaceDown, Returned
@@ -251,3 +255,14 @@ def test_d12_put_back_plates_come_in_the_order_they_were_put() -> None:
 def test_d10_no_other_move_is_a_turn(move: str) -> None:
     state = position(large=TILES, display="s1")
     assert refusal(state, move) == (None, "wrong-phase")
+
+
+def test_d32_no_move_touches_a_plate_that_lies_on_a_dome() -> None:
+    dealer, rng = Dealer(5), Random(5)
+    state = dealer.deal(duel.new())
+    while not state.is_over:
+        after = dealer.deal(state.play(rng.choice(state.legal_moves)))
+        for before, now in zip(state.boards, after.boards, strict=True):
+            laid = [(space, plate) for space, plate in enumerate(before.plates) if plate >= 0]
+            assert all(now.plates[space] == plate for space, plate in laid)
+        state = after

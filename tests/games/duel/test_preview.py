@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from manueline.games.duel import DuelState, Preview, preview
+from manueline import Dealer
+from manueline.games import duel
+from manueline.games.duel import DuelState, Phase, Preview, preview
+from manueline.games.duel.components import NO_CHIP
+from manueline.games.duel.dome import breaks
+from manueline.games.duel.events import BrokenScored, RoundEnded
+from manueline.games.duel.position import NO_CHIPS, NO_TILES, Large, Small
 from manueline.games.errors import IllegalMove
+from manueline.games.values import Move
 from tests.support.duel_positions import GAME, PLAIN, board, last_turn, play, position
 
 
@@ -133,3 +142,81 @@ def test_d19_a_preview_of_a_barred_placement_is_refused() -> None:
         with pytest.raises(IllegalMove) as refused:
             worth(state, move)
         assert refused.value.code == code
+
+
+# --- lines that will break (D20) -------------------------------------------------------------
+
+
+def test_d20_tiles_of_a_line_that_finds_no_space_count_as_broken() -> None:
+    """Row 3 has all its plates and no free space for yellow: the line breaks in phase 2."""
+    state = duel.parse(
+        "duel rows+columns+diagonals 5 acquire 1 1 1 2 0 -:Y/-:-:-/-:-:-/-:-:-/-:-:- 2.4.3.1.0 "
+        "6.5.5.5.5 0.0.0.0.0.0.0.0.0.0 - -/- - - - 0.0.0.0.0.0.0.0.0.0 "
+        "33;-/-/-/B2/-/K3;w2r0/s4r0/w5r0/s2r0/w3r0/s5r0/w7r0/s1r1/w9r0;"
+        "TRYB.R/B.K*../K*KY../TRR.../RTT.../Y.....;-;0.1.0.0.0.0.0.0.0.0;1.0.1.1.1.1.1.1.1.1;2;2;- "
+        "30;-/-/-/-/-/T4;s3r0/s6r0/s7r0/s8r0/s9r0/w1r0/w4r0/w6r0/w8r0;"
+        ".K..../....../....../....../....../......;B;0.0.0.1.0.0.0.0.0.0;1.1.1.0.1.1.1.1.1.1;2;2;"
+        "passed"
+    )
+    assert worth(state, "MY>3") == Preview(None, 1)
+    costs = [e.cost for e in state.events_of("MY>3") if isinstance(e, BrokenScored)]
+    assert costs[0] == 1
+
+
+def test_d20_a_line_that_breaks_anyhow_adds_nothing_to_another_move() -> None:
+    """Line 1 will break whatever is taken; the fourth broken tile is the last that costs (D17)."""
+    breaking = board(plates=PLAIN, lines={2: "B1"})
+    state = position(large="BBYRK:-", small=("BBYY:-:?", "TTTT:-:?"), one=breaking)
+    assert worth(state, "LR>1") == Preview(1, 0)
+    assert worth(state, "LR>broken") == Preview(None, 2)  # 1 for the line, 3 with one more
+
+
+def test_d20_a_line_that_waits_for_a_plate_breaks_nothing() -> None:
+    state = position(large="BBYRK:-", small=("BBYY:-:?", "TTTT:-:?"), one=board(plates="s1 s2"))
+    assert worth(state, "LB>2") == Preview(None, 0)
+
+
+def test_d20_d23_previews_of_last_takes_tell_what_is_then_paid() -> None:
+    """Where a take ends the acquiring and nothing is left to choose, its cost is what is paid."""
+    checked = 0
+    for seed in range(8):
+        dealer, rng = Dealer(seed), Random(seed)
+        state = dealer.deal(duel.new())
+        while not state.is_over:
+            if state.phase == Phase.ACQUIRE:
+                last = with_one_take_left(state, rng)
+                for move in last.legal_moves:
+                    costs = costs_if_settled(last, move)
+                    if costs is not None:
+                        promised = worth(last, move.text, last.turn).broken_cost
+                        assert owed(last) + promised == costs, (last.text, move.text)
+                        checked += 1
+            state = dealer.deal(state.play(rng.choice(state.legal_moves)))
+    assert checked > 1000
+
+
+def with_one_take_left(state: DuelState, rng: Random) -> DuelState:
+    """The position with nothing left to acquire but some tiles on the large moon side."""
+    moon = [0] * 5
+    moon[rng.randrange(5)] = rng.randint(1, 3)
+    return state._replace(
+        large=Large(NO_TILES, tuple(moon)),
+        small=(Small(NO_TILES, (), NO_CHIP),) * 4,
+        boards=tuple(mine._replace(tokens=0, chips=NO_CHIPS) for mine in state.boards),
+    )
+
+
+def costs_if_settled(state: DuelState, move: Move) -> int | None:
+    """What the mover pays at the round's end, if the move leads there at once."""
+    events = state.events_of(move)
+    if not any(isinstance(event, RoundEnded) for event in events):
+        return None
+    return sum(e.cost for e in events if isinstance(e, BrokenScored) and e.player == state.turn)
+
+
+def owed(state: DuelState) -> int:
+    """What the mover would pay if the acquiring were over now."""
+    mine = state.boards[state.mover]
+    lost = sum(mine.lines[row][1] for row in range(6) if breaks(mine, row))
+    broken = min(4, sum(mine.broken) + lost)
+    return (0, 1, 3, 6, 10)[broken] + 2 * (state.first_tile == state.mover)

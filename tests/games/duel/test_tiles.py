@@ -13,7 +13,7 @@ from manueline.games.duel.events import (
     TookMoon,
 )
 from manueline.games.values import NATURE
-from tests.support.duel_positions import board, happens, legal, play, position, refusal
+from tests.support.duel_positions import board, happens, last_turn, legal, play, position, refusal
 
 
 def test_d14_all_tiles_of_a_colour_from_one_sun_side() -> None:
@@ -249,3 +249,9 @@ def test_d18_who_has_two_chips_already_leaves_the_others() -> None:
     assert (state.turn, state.boards[1].passed) == (0, True)
     assert legal(state) == ["chip:1", "chip:2"]
     assert play(state, "chip:1 chip:2").is_over
+
+
+def test_d18_the_end_of_the_phase_is_no_pass() -> None:
+    """With the last chip nobody can do anything any more: the phase is over, nobody passes."""
+    told = happens(last_turn(one=board(plates="s1")), "chip:1")
+    assert [event.kind for event in told] == ["ChipTaken", "RoundEnded"]

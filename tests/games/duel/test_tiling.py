@@ -211,3 +211,24 @@ def test_d22_a_special_tile_counts_for_the_next_line() -> None:
 def test_d19_nothing_but_placing_when_a_space_is_to_be_chosen(move: str) -> None:
     state = play(last_turn(one=board(plates=PLAIN, lines={2: "T2"})), "chip:1")
     assert refusal(state, move) == (None, "wrong-phase")
+
+
+def test_d30_a_colour_may_lie_more_than_once_in_a_row_of_the_dome() -> None:
+    """Row 1 shows T R Y R T K: red lies on its second space and comes to its fourth."""
+    lies_there = board(plates="w2 w5 w6", dome=".R....", lines={1: "R1"})
+    state = last_turn(one=lies_there)
+    placed = [event for event in happens(state, "chip:1") if isinstance(event, TilePlaced)]
+    assert [(event.row, event.colour) for event in placed] == [(0, "R")]
+    assert play(state, "chip:1").boards[0].tiles[:6].count(2) == 2
+
+
+def test_d31_an_incomplete_line_stays_for_the_next_round() -> None:
+    state = play(last_turn(one=board(plates="s1", lines={4: "T2"})), "chip:1")
+    assert state.round == 2
+    assert state.boards[0].lines[3] == (4, 2)
+
+
+def test_d33_chips_that_are_not_spent_stay_for_later_rounds() -> None:
+    state = play(last_turn(one=board(plates="s1", chips="R RT")), "chip:1")
+    assert state.round == 2
+    assert sum(state.boards[0].chips) == 3  # the two kept ones, and the one just taken

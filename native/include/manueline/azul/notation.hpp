@@ -133,6 +133,7 @@ inline std::string write_position(const State& state) {
 // Raises NotationError unless write_position writes this text for some position.
 inline State parse_position(std::string_view shown) {
     using detail::bad;
+    text::check_length(shown);
     const auto parts = text::split(shown, ' ');
     const text::View head = parts[0];
     State state;

@@ -1,7 +1,7 @@
 // Azul's observations: everything but the next deal, from a seat's side of the table.
 #pragma once
 
-#include "manueline/azul/state.hpp"
+#include "manueline/azul/position.hpp"
 #include "manueline/observation.hpp"
 
 namespace manueline::azul {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "manueline/azul/state.hpp"
+#include "manueline/azul/position.hpp"
 #include "manueline/outcome.hpp"
 
 namespace manueline::azul {

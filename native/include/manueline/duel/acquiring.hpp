@@ -1,6 +1,7 @@
 // Phase 1, acquiring: turns, tiles and chips (D10, D14 to D18).
 #pragma once
 
+#include "manueline/duel/board.hpp"
 #include "manueline/duel/moves.hpp"
 
 namespace manueline::duel {
@@ -34,29 +35,6 @@ inline void next_turn(State& state) {
     state.phase = Phase::tile;  // D24: the player who started the round tiles first
     state.active = state.starter;
     state.focus = 0;
-}
-
-// D17: to the broken tiles, and to the tower what finds no space there.
-inline void break_tiles(State& state, int player, int colour, int count) {
-    Heap& broken = state.board(player).broken;
-    const int fits = std::min(count, MOST_BROKEN - broken.total());
-    broken.add(colour, fits);
-    state.tower.add(colour, count - fits);
-}
-
-// D17: the taken tiles to one line or to the broken tiles.
-inline void lay_tiles(State& state, int line, int colour, int count) {
-    if (line != BROKEN) {
-        Board& board = state.board(state.turn);
-        Line& target = board.lines[line];
-        const int laid = std::min(count, line + 1 - target.count);
-        target.colour = static_cast<std::int8_t>(colour);
-        target.count = static_cast<std::uint8_t>(target.count + laid);
-        board.accepting &= ~(LINE_IN_LANES << line);
-        board.accepting |= static_cast<Word>(target.count <= line) << (8 * colour + line);
-        count -= laid;
-    }
-    if (count) break_tiles(state, state.turn, colour, count);
 }
 
 // D15, D25: the first to take it in a round keeps the first-player tile.

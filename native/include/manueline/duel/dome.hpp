@@ -1,7 +1,7 @@
 // The dome: where plate cells lie, what they show, and which spaces a tile may take.
 #pragma once
 
-#include "manueline/duel/state.hpp"
+#include "manueline/duel/position.hpp"
 
 namespace manueline::duel {
 

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "manueline/duel/state.hpp"
+#include "manueline/duel/position.hpp"
 
 namespace manueline::duel {
 

@@ -132,6 +132,7 @@ inline bool is_playable(const State& state) {
 // Raises NotationError unless write_position writes this text for some position of the game.
 inline State parse_position(std::string_view shown, const Options& options) {
     using detail::bad;
+    text::check_length(shown);
     const auto parts = text::split(shown, ' ');
     if (parts.size() != 19 + PLAYERS || parts[0] != "duel") bad("position", shown);
     State state;

@@ -1,7 +1,7 @@
 // Paying a line's missing tiles with bonus chips (D21).
 #pragma once
 
-#include "manueline/duel/state.hpp"
+#include "manueline/duel/position.hpp"
 
 namespace manueline::duel {
 

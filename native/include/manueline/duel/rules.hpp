@@ -142,7 +142,7 @@ inline int sample_natures(const State& state, Rng& rng) {
 
 // Nature plays until a player is to move or the game is over.
 inline void play_nature(State& state, Rng& rng) {
-    NoEvents nobody;
+    NoEvents no_events;
     while (state.turn == NATURE) {
         if (state.phase == Phase::fill && state.focus != LARGE && state.bag.any()) {
             fill_small(state, rng);
@@ -153,7 +153,7 @@ inline void play_nature(State& state, Rng& rng) {
             if (id == NO_MOVE) return;
             apply_natures(state, id);
         }
-        follow(state, nobody);
+        follow(state, no_events);
     }
 }
 
@@ -172,10 +172,10 @@ inline int sample_players(const State& state, Rng& rng) {
 
 // Plays such a move; false if there is none.
 inline bool play_randomly(State& state, Rng& rng) {
-    NoEvents nobody;
+    NoEvents no_events;
     const int id = sample_players(state, rng);
     if (id == NO_MOVE) return false;
-    apply(state, id, nobody);
+    apply(state, id, no_events);
     return true;
 }
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "manueline/duel/state.hpp"
+#include "manueline/duel/position.hpp"
 #include "manueline/rng.hpp"
 
 namespace manueline::duel {

@@ -1,4 +1,4 @@
-// What a board of Azul promises for the rest of the game, as numbers that a network reads.
+// The inputs of Azul's network: what a board may bring in the rest of the game, as numbers.
 #pragma once
 
 #include "manueline/azul/game.hpp"
@@ -14,7 +14,7 @@ struct AzulFeatures {
         sums(player);
         spaces();
         others(player);
-        nearly();
+        expected_completions();
         supply();
         values[99 + std::clamp(state.round - 2, 0, 4)] = 1;
         if (state.players > 2) values[110 + state.players] = 1;
@@ -68,7 +68,7 @@ private:
     }
 
     // What the begun lines will bring if they are completed, each as likely as it is far.
-    void nearly() {
+    void expected_completions() {
         using namespace azul;
         const std::uint32_t filled = board_.filled();
         std::array<float, SIZE> columns{}, colours{}, rows{};
@@ -77,7 +77,7 @@ private:
             colours[index] = static_cast<float>(std::popcount(board_.wall[index]));
             rows[index] = static_cast<float>(std::popcount(row_of(filled, index)));
         }
-        std::uint32_t soon = filled;
+        std::uint32_t filled_later = filled;
         for (int row = 0; row < SIZE; ++row) {
             const Line line = board_.lines[row];
             values[132 + row] = mean_points(row) * rows[row];
@@ -89,9 +89,9 @@ private:
             const int column = best_column(row, line.colour);
             values[120 + row] = part * part;
             if (column < 0) continue;
-            values[115 + row] = part * static_cast<float>(tile_points(soon, row, column));
-            soon |= 1u << (SIZE * row + column);
-            values[138 + row] = part * part * static_cast<float>(tile_points(soon, row, column));
+            values[115 + row] = part * static_cast<float>(tile_points(filled_later, row, column));
+            filled_later |= 1u << (SIZE * row + column);
+            values[138 + row] = part * part * static_cast<float>(tile_points(filled_later, row, column));
             columns[column] += part;
             colours[line.colour] += part;
             rows[row] += part;

@@ -1,4 +1,4 @@
-// What a dome promises for the rest of a game of Duel, as numbers that a network reads.
+// The inputs of Duel's network: what a dome may bring in the rest of the game, as numbers.
 #pragma once
 
 #include "manueline/search/duel_values.hpp"
@@ -25,7 +25,7 @@ struct DuelFeatures {
         if (uses(6)) wilds(38);
         if (uses(7)) empty_specials(40);
         spaces();
-        nearly();
+        expected_completions();
         supply();
         for_each_bit(state.tablets, [&](int side) { values[138 + side] = 1; });
         values[146 + std::clamp(state.round - 2, 0, 3)] = 1;
@@ -91,7 +91,7 @@ private:
     }
 
     // What complete lines would bring, tablets and special tiles counted, and how far lines are.
-    void nearly() {
+    void expected_completions() {
         using namespace duel;
         for (int row = 0; row < LINES; ++row) {
             float most = 0, sum = 0;

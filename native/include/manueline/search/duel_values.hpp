@@ -5,18 +5,18 @@
 
 namespace manueline::search {
 
-// What complete lines would bring each player, by row and colour. It holds while the player lays
-// no plate; domes do not change before the round's end.
+// What complete lines would bring each player, by row and colour. It stays the same while the
+// player lays no plate, since domes do not change before the round's end.
 struct DuelLines {
     std::array<std::array<std::array<float, duel::COLOUR_COUNT>, duel::LINES>, duel::PLAYERS> worth{};
-    // What plates would bring, where that has been asked since; in playouts it may be a little old.
+    // What plates would bring, UNKNOWN until it is needed. Playouts keep it although lines change.
     std::array<std::array<float, duel::PLATES>, duel::PLAYERS> plates{};
 
     explicit DuelLines(const duel::State& state) {
-        for (int player = 0; player < duel::PLAYERS; ++player) renew(state, player);
+        for (int player = 0; player < duel::PLAYERS; ++player) recompute(state, player);
     }
 
-    void renew(const duel::State& state, int player) {
+    void recompute(const duel::State& state, int player) {
         plates[player].fill(UNKNOWN);
         for (int row = 0; row < duel::LINES; ++row)
             for (int colour = 0; colour < duel::COLOUR_COUNT; ++colour)
@@ -35,7 +35,7 @@ struct DuelLines {
         return best;
     }
 
-    // D22, and the way to special tiles and tablets.
+    // D22, and a share of the special tiles and tablets that it leads to.
     static float placement(const duel::State& state, const duel::Board& board, int row, int column,
                            int colour) {
         using namespace duel;
@@ -49,7 +49,7 @@ struct DuelLines {
             worth += filled == 2 ? static_cast<float>(points) : step(points, filled, 3);
         }
         for_each_bit(state.tablets, [&](int side) {
-            worth += towards(side, board, row, column, colour, filled, corner >= 0);
+            worth += tablet_value(side, board, row, column, colour, filled, corner >= 0);
         });
         return worth;
     }
@@ -62,7 +62,7 @@ private:
         return static_cast<float>(bonus * (2 * filled + 1)) / static_cast<float>(size * size);
     }
 
-    static float towards(int side, const duel::Board& board, int row, int column, int colour,
+    static float tablet_value(int side, const duel::Board& board, int row, int column, int colour,
                          int on_plate, bool special) {
         using namespace duel;
         const Word filled = board.filled;
@@ -103,16 +103,16 @@ private:
 
 // Values of single moves, given what lines are worth.
 struct DuelValues {
-    static float of(const duel::State& state, const DuelLines& lines, int id) {
+    static float move_value(const duel::State& state, const DuelLines& lines, int id) {
         using namespace duel;
         const Board& board = state.board(state.turn);
         if (id < CHIP_ID) return take(state, lines, board, take_of(id));
         if (id < TAKE_PLATE_ID) return chip(board, state.small[id - CHIP_ID].chip);
-        if (id < DRAW_ID) return PLATE_TURN + best_lay(board, id - TAKE_PLATE_ID);
+        if (id < DRAW_ID) return PLATE_TURN + best_plate_value(board, id - TAKE_PLATE_ID);
         if (id == DRAW_ID) return DRAWN_PLATE;
-        if (id >= KEEP_ID && id < UNDER_ID) return best_lay(board, id - KEEP_ID);
+        if (id >= KEEP_ID && id < UNDER_ID) return best_plate_value(board, id - KEEP_ID);
         if (id >= LAY_ID && id < STACK_ID)
-            return lay(board, state.laying, (id - LAY_ID) / 4, (id - LAY_ID) % 4);
+            return plate_value(board, state.laying, (id - LAY_ID) / 4, (id - LAY_ID) % 4);
         if (id == COMPLETE_ID) return completion(state, board);
         if (id >= PAY_ID && id < PLACE_ID) return -chip(board, id - PAY_ID);
         if (id >= PLACE_ID) {
@@ -122,17 +122,17 @@ struct DuelValues {
         return 0;
     }
 
-    // The same as `of` for playouts, where a plate's best place is looked for once.
-    static float soon(const duel::State& state, DuelLines& lines, int id) {
-        if (id < duel::TAKE_PLATE_ID || id >= duel::DRAW_ID) return of(state, lines, id);
+    // The same for playouts, where the best space of a plate is computed once and then kept.
+    static float cached_move_value(const duel::State& state, DuelLines& lines, int id) {
+        if (id < duel::TAKE_PLATE_ID || id >= duel::DRAW_ID) return move_value(state, lines, id);
         const int plate = id - duel::TAKE_PLATE_ID;
         float& lay = lines.plates[state.turn][plate];
-        if (lay == DuelLines::UNKNOWN) lay = best_lay(state.board(state.turn), plate);
+        if (lay == DuelLines::UNKNOWN) lay = best_plate_value(state.board(state.turn), plate);
         return PLATE_TURN + lay;
     }
 
     // Calls consider(id, value) for the best line of every colour of every source. As many tiles of
-    // a colour are worth the same from everywhere, so each kind of take is weighed once.
+    // a colour are worth the same from everywhere, so each kind of take is valued once.
     template <class Consider>
     static void best_takes(const duel::State& state, const DuelLines& lines, Consider&& consider) {
         using namespace duel;
@@ -151,7 +151,7 @@ struct DuelValues {
                 Kind& kind = count >= ALIKE ? fresh : kinds[colour][count];
                 if (kind.line < 0)
                     for_each_bit(board.accepting >> lane & 0xff, [&, tiles = count](int line) {
-                        const float value = laid(state, lines, board, colour, tiles, line);
+                        const float value = line_value(state, lines, board, colour, tiles, line);
                         if (value > kind.value) kind = {value, line};
                     });
                 consider(take_id({source, colour, kind.line}), kind.value + (first ? FIRST_TILE : 0));
@@ -180,11 +180,11 @@ private:
     static float take(const duel::State& state, const DuelLines& lines, const duel::Board& board,
                       Take move) {
         const auto [count, first] = taken(state, move.source, move.colour);
-        return laid(state, lines, board, move.colour, count, move.line) + (first ? FIRST_TILE : 0);
+        return line_value(state, lines, board, move.colour, count, move.line) + (first ? FIRST_TILE : 0);
     }
 
     // What so many tiles of a colour are worth in a line.
-    static float laid(const duel::State& state, const DuelLines& lines, const duel::Board& board,
+    static float line_value(const duel::State& state, const DuelLines& lines, const duel::Board& board,
                       int colour, int count, int line) {
         using namespace duel;
         const bool broken = line == BROKEN;
@@ -207,17 +207,17 @@ private:
         return CHIP + MATCHING_CHIP * static_cast<float>(std::popcount(colours));
     }
 
-    static float best_lay(const duel::Board& board, int plate) {
+    static float best_plate_value(const duel::Board& board, int plate) {
         float best = 0;
         for (int space = 0; space < duel::SPACES; ++space)
             if (board.plates[space] == duel::EMPTY)
                 for (int turns = 0; turns < 4; ++turns)
-                    best = std::max(best, lay(board, plate, space, turns));
+                    best = std::max(best, plate_value(board, plate, space, turns));
         return best;
     }
 
     // How well a plate's cells meet the tiles in their lines and on their neighbours.
-    static float lay(const duel::Board& board, int plate, int space, int turns) {
+    static float plate_value(const duel::Board& board, int plate, int space, int turns) {
         using namespace duel;
         float worth = 0;
         for (int corner = 0; corner < 4; ++corner) {

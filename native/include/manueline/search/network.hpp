@@ -1,4 +1,4 @@
-// A small network: features, one hidden layer that keeps what is positive, and one number.
+// A small network: features, one hidden layer of rectified linear units, and one output.
 #pragma once
 
 #include <algorithm>

@@ -1,44 +1,44 @@
-// Games played to their end by what moves seem worth: cheap, and so many that chance averages out.
-// The evaluation is fitted to what they bring.
+// Playouts: games played to their end by the values of moves. They are cheap, and over many of
+// them luck averages out; the networks are fitted to their means.
 #pragma once
 
 #include "manueline/play.hpp"
-#include "manueline/search/worth.hpp"
+#include "manueline/search/evaluation.hpp"
 
 namespace manueline::search {
 
 // What the rest of the game brings on average.
-struct Prospect {
+struct PlayoutMeans {
     ForPlayers score{};    // at the end
     ForPlayers utility{};  // as Outcome::utility
 };
 
 // Plays a game to its end; false if it has none, only in positions that cannot arise.
-template <class Mind>
-bool play_to_end(typename Mind::Game::State& state, Rng& rng) {
-    using Game = typename Mind::Game;
+template <class Evaluator>
+bool play_to_end(typename Evaluator::Game::State& state, Rng& rng) {
+    using Game = typename Evaluator::Game;
     while (Game::turn(state) != OVER) {
         if (Game::turn(state) == NATURE) Game::play_nature(state, rng);
-        if (Game::turn(state) < 0 || !Mind(state).to_horizon(state, rng)) break;
+        if (Game::turn(state) < 0 || !Evaluator(state).play_to_horizon(state, rng)) break;
     }
     return Game::turn(state) == OVER;
 }
 
-template <class Mind>
-Prospect play_outs(const typename Mind::Game::State& start, int games, Rng& rng) {
-    using Game = typename Mind::Game;
-    Prospect prospect;
+template <class Evaluator>
+PlayoutMeans play_outs(const typename Evaluator::Game::State& start, int games, Rng& rng) {
+    using Game = typename Evaluator::Game;
+    PlayoutMeans means;
     const int players = Game::players(start);
     for (int game = 0; game < games; ++game) {
         auto state = start;
-        if (!play_to_end<Mind>(state, rng)) continue;
+        if (!play_to_end<Evaluator>(state, rng)) continue;
         const Outcome outcome = Game::outcome(state);
         for (int player = 0; player < players; ++player) {
-            prospect.score[player] += static_cast<float>(outcome.scores[player]) / static_cast<float>(games);
-            prospect.utility[player] += outcome.utility(player) / static_cast<float>(games);
+            means.score[player] += static_cast<float>(outcome.scores[player]) / static_cast<float>(games);
+            means.utility[player] += outcome.utility(player) / static_cast<float>(games);
         }
     }
-    return prospect;
+    return means;
 }
 
 }  // namespace manueline::search

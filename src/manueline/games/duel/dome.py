@@ -29,7 +29,10 @@ def shows(plates: Plates, cell: int) -> int:
 
 
 def free_columns(plates: Plates, tiles: Tiles, row: int, colour: int) -> list[int]:
-    """D19: the free spaces of a row that show the colour, or are wild."""
+    """D19: the free spaces of a row that show the colour, or are wild.
+
+    Where else the colour already lies in the row or column does not matter (D30).
+    """
     return [
         column
         for column in range(LINES)

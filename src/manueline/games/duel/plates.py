@@ -205,7 +205,7 @@ def _return_last(state: Position, events: EventSink) -> Position:
 
 
 def _lay_plate(state: Position, move: LayPlate, events: EventSink) -> Position:
-    """D9, D11: the plate goes to an empty space, turned as liked, for good."""
+    """D9, D11: the plate goes to an empty space, turned as liked, and stays as it lies (D32)."""
     player = state.mover
     board = state.boards[player]
     if board.plates[move.space] != EMPTY:

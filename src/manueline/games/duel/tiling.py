@@ -75,7 +75,10 @@ def check_place(state: Position, move: Place) -> None:
 
 
 def tile_on(state: Position, events: EventSink) -> Position:
-    """D19, D20, D24: line after line, player after player, up to the next choice."""
+    """D19, D20, D24: line after line, player after player, up to the next choice.
+
+    Other incomplete lines stay as they are (D31).
+    """
     while True:
         if state.focus == LINES:
             state = _settle(state, events)
@@ -214,7 +217,10 @@ def _settle(state: Position, events: EventSink) -> Position:
 
 
 def _end_round(state: Position, events: EventSink) -> Position:
-    """D25, D27: the next round is prepared; the holder of the first-player tile starts it."""
+    """D25, D27: the next round is prepared; the holder of the first-player tile starts it.
+
+    Chips that were not spent stay (D33).
+    """
     if events is not None:
         events.append(happened.RoundEnded(state.round))
     if state.round == ROUNDS:

@@ -1,4 +1,4 @@
-// What Duel's moves and positions seem worth: the Mind of the search.
+// What Duel's moves and positions are worth, for the search.
 #pragma once
 
 #include "manueline/search/duel_features.hpp"
@@ -8,21 +8,35 @@
 
 namespace manueline::search {
 
-// The weights are a parameter, so that those fitted anew can be tried against the old ones.
+// The weights are a parameter, so that new ones can be compared with the old ones.
 template <class Weights>
-class DuelMindWith {
+class DuelEvaluatorWith {
 public:
     using Game = DuelGame;
     using State = duel::State;
 
-    static constexpr bool OPEN = false;
+    static constexpr bool PERFECT_INFORMATION = false;
 
-    // How much a playout counts beside the network, by the round that a position leads to: the later,
-    // the more there is that the network does not see.
-    static constexpr std::array<float, 4> PLAYED{0.2f, 0.4f, 0.6f, 0.6f};
+    // The weight of a playout in a leaf evaluation, by the round that a position leads to: the
+    // later, the more the network misses.
+    static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
 
-    explicit DuelMindWith(const State& root)
+    explicit DuelEvaluatorWith(const State& root)
         : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
+
+    // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
+    // would differ in the viewer's own moves, which the tree takes to be the same in all of them.
+    static bool shows_what_is_known(const State& view, int viewer) {
+        const bool chooses =
+            view.phase == duel::Phase::keep || view.phase == duel::Phase::put_under;
+        bool shown = !(view.top.is_there() && view.top.is_hole() && view.top.knower() == viewer);
+        for (int index = 0; index < view.hand_count; ++index)
+            shown &= !view.hand[index].is_hole() ||
+                     (!chooses && view.hand[index].knower() != viewer);
+        for (int index = 0; index < view.returned_count; ++index)
+            shown &= !view.returned[index].is_hole() || view.returned[index].owner() != viewer;
+        return shown;
+    }
 
     // D12: a world in which every plate that only the other player knows has some face.
     static State world(const State& view, int viewer, Rng& rng) {
@@ -36,7 +50,7 @@ public:
     }
 
     // A move of nature, or a private one of the other player.
-    int draw(const State& state, Rng& rng) const {
+    int draw_move(const State& state, Rng& rng) const {
         if (state.turn == NATURE) return duel::sample_natures(state, rng);
         DuelLines lines = lines_;
         return choose(state, lines, rng);
@@ -48,19 +62,18 @@ public:
 
     // What each legal move seems worth to the player who makes it, in points.
     template <class Visit>
-    void values(const State& state, Visit&& visit) const {
+    void move_values(const State& state, Visit&& visit) const {
         if (same_plates(state)) {
-            Game::for_each_legal(state, [&](int id) { visit(id, DuelValues::of(state, lines_, id)); });
+            visit_values(state, lines_, visit);
             return;
         }
-        const DuelLines lines(state);
-        Game::for_each_legal(state, [&](int id) { visit(id, DuelValues::of(state, lines, id)); });
+        visit_values(state, DuelLines(state), visit);
     }
 
     // Plays the round to its end with moves that seem good; false if nobody can move, only in
     // positions that cannot arise.
-    bool to_horizon(State& state, Rng& rng) const {
-        NoEvents nobody;
+    bool play_to_horizon(State& state, Rng& rng) const {
+        NoEvents no_events;
         DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
         while (!is_horizon(state)) {
             const int player = state.turn;
@@ -68,40 +81,47 @@ public:
             const int id = player == NATURE ? duel::sample_natures(state, rng)
                                             : choose(state, lines, rng);
             if (id == NO_MOVE) return false;
-            Game::apply(state, id, nobody);
-            if (laying) lines.renew(state, player);
+            Game::apply(state, id, no_events);
+            if (laying) lines.recompute(state, player);
         }
         return true;
     }
 
     // At the horizon: the outcome, or each player's chance of winning from here.
-    Worth worth(const State& state) const {
+    Evaluation evaluate(const State& state) const {
         const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
         float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
-        if (state.phase == duel::Phase::over) return settled(duel::outcome(state), {lead, -lead});
-        lead += future(state, 0) - future(state, 1);
+        if (state.phase == duel::Phase::over)
+            return final_evaluation(duel::outcome(state), {lead, -lead});
+        lead += expected_points(state, 0) - expected_points(state, 1);
         const float utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
         return {{utility, -utility}, {lead, -lead}};
     }
 
-    // What the rest of the game is expected to bring a player.
-    static float future(const State& state, int player) {
+    // The points that the rest of the game is expected to bring a player.
+    static float expected_points(const State& state, int player) {
         return Weights::NETWORKS[0](DuelFeatures(state, player).values);
     }
 
 private:
-    static constexpr float BLUR = 1.0f;
+    static constexpr float NOISE = 1.0f;
+
+    template <class Visit>
+    static void visit_values(const State& state, const DuelLines& lines, Visit&& visit) {
+        Game::for_each_legal(
+            state, [&](int id) { visit(id, DuelValues::move_value(state, lines, id)); });
+    }
 
     bool same_plates(const State& state) const {
         return state.boards[0].plates == plates_[0] && state.boards[1].plates == plates_[1];
     }
 
-    // The move of the highest value, blurred a little so that play varies.
+    // The move of the highest value plus a little noise, so that play varies.
     static int choose(const State& state, DuelLines& lines, Rng& rng) {
         int best = NO_MOVE;
         float best_value = -1e9f;
         const auto consider = [&](int id, float value) {
-            const float seems = value + BLUR * static_cast<float>(rng.fraction());
+            const float seems = value + NOISE * static_cast<float>(rng.fraction());
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -110,7 +130,7 @@ private:
         if (state.phase == duel::Phase::acquire) DuelValues::best_takes(state, lines, consider);
         const auto [first, set] = duel::legal_choices(state);
         for_each_bit(set, [&, start = first](int at) {
-            consider(start + at, DuelValues::soon(state, lines, start + at));
+            consider(start + at, DuelValues::cached_move_value(state, lines, start + at));
         });
         return best;
     }
@@ -120,6 +140,6 @@ private:
     std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
 };
 
-using DuelMind = DuelMindWith<DuelWeights>;
+using DuelEvaluator = DuelEvaluatorWith<DuelWeights>;
 
 }  // namespace manueline::search

@@ -1,4 +1,5 @@
-// Which node of a tree stands for which position, so that moves in another order meet again.
+// The transposition table: the node of every position, so that orders of moves that lead to the
+// same position share a node.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +7,7 @@
 
 namespace manueline::search {
 
-class Known {
+class TranspositionTable {
 public:
     // The node of a key; if there is none, `fresh` becomes it.
     std::int32_t find_or_add(std::uint64_t key, std::int32_t fresh) {
@@ -24,14 +25,14 @@ public:
         return slots_.empty() ? -1 : slot_of(key).node;
     }
 
-    // Forgets the nodes that were not moved to another number.
-    void keep(const std::vector<std::int32_t>& moved) {
+    // Gives nodes new numbers, and removes those whose number is -1.
+    void keep(const std::vector<std::int32_t>& numbers) {
         std::vector<Slot> old(slots_.size());
         old.swap(slots_);
         count_ = 0;
         for (const Slot& slot : old)
-            if (slot.node >= 0 && moved[slot.node] >= 0) {
-                slot_of(slot.key) = {slot.key, moved[slot.node]};
+            if (slot.node >= 0 && numbers[slot.node] >= 0) {
+                slot_of(slot.key) = {slot.key, numbers[slot.node]};
                 ++count_;
             }
     }

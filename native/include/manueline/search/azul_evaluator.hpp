@@ -1,4 +1,4 @@
-// What Azul's moves and positions seem worth: the Mind of the search.
+// What Azul's moves and positions are worth, for the search.
 #pragma once
 
 #include "manueline/play.hpp"
@@ -8,28 +8,29 @@
 
 namespace manueline::search {
 
-// The weights are a parameter, so that those fitted anew can be tried against the old ones.
+// The weights are a parameter, so that new ones can be compared with the old ones.
 template <class Weights>
-class AzulMindWith {
+class AzulEvaluatorWith {
 public:
     using Game = AzulGame;
     using State = azul::State;
 
-    // Walls do not change before the round's end, so what lines are worth is reckoned once.
-    explicit AzulMindWith(const State& root) : round_(root.round) {
+    // Walls do not change before the round's end, so the values of lines are computed once.
+    explicit AzulEvaluatorWith(const State& root) : round_(root.round) {
         for (int player = 0; player < root.players; ++player)
             for (int row = 0; row < azul::SIZE; ++row)
                 for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
                     line_value_[player][row][colour] = line_value(root, player, row, colour);
     }
 
-    static constexpr bool OPEN = true;
+    static constexpr bool PERFECT_INFORMATION = true;
 
-    // How much a playout counts beside the network, by the round that a position leads to: the later,
-    // the more there is that the network does not see.
-    static constexpr std::array<float, 4> PLAYED{0.2f, 0.4f, 0.6f, 0.6f};
+    // The weight of a playout in a leaf evaluation, by the round that a position leads to: the
+    // later, the more the network misses.
+    static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
 
-    // Tells the positions of a round apart. Which tiles lie on floor lines hardly matters.
+    // The hash of a position within its round. It leaves out which tiles lie on floor lines, which
+    // hardly matters.
     static std::uint64_t key(const State& state) {
         std::uint64_t key = 0;
         const auto add = [&](std::uint64_t word) {
@@ -58,19 +59,22 @@ public:
 
     // Whether two positions agree in what a key leaves out, since it stays as it is in a round.
     static bool same_round(const State& one, const State& other) {
-        bool same = one.players == other.players && one.grey == other.grey && one.round == other.round;
+        bool same =
+            one.players == other.players && one.grey == other.grey && one.round == other.round;
         for (int player = 0; same && player < one.players; ++player)
             same = one.board(player).wall == other.board(player).wall &&
                    one.board(player).score == other.board(player).score;
         return same;
     }
 
+    static constexpr bool shows_what_is_known(const State&, int) { return true; }
+
     // Azul hides nothing but the next deal.
     static State world(const State& view, int, Rng&) { return view; }
 
     static constexpr bool is_private(const State&, int) { return false; }
 
-    static int draw(const State& state, Rng& rng) { return sample_move<Game>(state, rng); }
+    static int draw_move(const State& state, Rng& rng) { return sample_move<Game>(state, rng); }
 
     bool is_horizon(const State& state) const {
         return state.phase == azul::Phase::over || state.phase == azul::Phase::deal ||
@@ -79,7 +83,7 @@ public:
 
     // What each legal move seems worth to the player who makes it, in points.
     template <class Visit>
-    void values(const State& state, Visit&& visit) const {
+    void move_values(const State& state, Visit&& visit) const {
         Game::for_each_legal(state, [&](int id) { visit(id, value(state, id)); });
     }
 
@@ -98,28 +102,28 @@ public:
 
     // Plays the round to its end with moves that seem good; false if nobody can move, only in
     // positions that cannot arise.
-    bool to_horizon(State& state, Rng& rng) const {
-        NoEvents nobody;
+    bool play_to_horizon(State& state, Rng& rng) const {
+        NoEvents no_events;
         while (!is_horizon(state)) {
             const int id = choose(state, rng);
             if (id == NO_MOVE) return false;
-            Game::apply(state, id, nobody);
+            Game::apply(state, id, no_events);
         }
         return true;
     }
 
     // At the horizon: the outcome, or each player's chance of winning from here.
-    Worth worth(const State& state) const {
+    Evaluation evaluate(const State& state) const {
         const int players = state.players;
         const bool over = state.phase == azul::Phase::over;
         const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
-        Worth result;
+        Evaluation result;
         ForPlayers scores{};
         for (int player = 0; player < players; ++player)
             scores[player] = static_cast<float>(state.board(player).score) +
-                             (over ? 0 : future(state, player));
+                             (over ? 0 : expected_points(state, player));
         result.lead = leads(scores, players);
-        if (over) return settled(azul::outcome(state), result.lead);
+        if (over) return final_evaluation(azul::outcome(state), result.lead);
         const float best = *std::max_element(scores.begin(), scores.begin() + players);
         float sum = 0;
         for (int player = 0; player < players; ++player) {
@@ -132,8 +136,8 @@ public:
         return result;
     }
 
-    // What the rest of the game is expected to bring a player.
-    static float future(const State& state, int player) {
+    // The points that the rest of the game is expected to bring a player.
+    static float expected_points(const State& state, int player) {
         return Weights::NETWORKS[state.grey](AzulFeatures(state, player).values);
     }
 
@@ -141,7 +145,8 @@ private:
     static constexpr float STARTING_NEXT = 1.0f;
     static constexpr float LINE_BEGUN = 0.8f;
 
-    float take_value(const azul::Board& board, int player, Take take, int count, bool marker) const {
+    float take_value(const azul::Board& board, int player, Take take, int count,
+                     bool marker) const {
         using namespace azul;
         const Line line = board.lines[take.line];
         const int capacity = CAPACITY[take.line];
@@ -157,13 +162,13 @@ private:
         return worth + LINE_BEGUN * whole * part * part;
     }
 
-    // The move of the highest value, blurred a little so that play varies.
+    // The move of the highest value plus a little noise, so that play varies.
     int choose(const State& state, Rng& rng) const {
         if (state.phase == azul::Phase::offer) return choose_take(state, rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         Game::for_each_legal(state, [&](int id) {
-            const float seems = value(state, id) + BLUR * static_cast<float>(rng.fraction());
+            const float seems = value(state, id) + NOISE * static_cast<float>(rng.fraction());
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -173,7 +178,7 @@ private:
     }
 
     // The same for takes. As many tiles of a colour are worth the same from every factory, so each
-    // kind of take is weighed once, and its best line is the only one considered.
+    // kind of take is valued once, and its best line is the only one considered.
     int choose_take(const State& state, Rng& rng) const {
         using namespace azul;
         const int player = state.turn;
@@ -182,7 +187,7 @@ private:
             float value = -1e9f;
             int line = -1;
         };
-        const auto weigh = [&](int colour, int count, bool marker) {
+        const auto valued = [&](int colour, int count, bool marker) {
             Kind best;
             for_each_bit(board.accepting >> (8 * colour) & 0xff, [&](int line) {
                 const float value = take_value(board, player, {0, colour, line}, count, marker);
@@ -200,8 +205,8 @@ private:
                 const int colour = lane / 8, count = heap[colour];
                 Kind fresh;
                 Kind& kind = marker || count > FACTORY_TILES ? fresh : kinds[colour][count];
-                if (kind.line < 0) kind = weigh(colour, count, marker);
-                const float seems = kind.value + BLUR * static_cast<float>(rng.fraction());
+                if (kind.line < 0) kind = valued(colour, count, marker);
+                const float seems = kind.value + NOISE * static_cast<float>(rng.fraction());
                 if (seems > best_value) {
                     best_value = seems;
                     best = take_id({source, colour, kind.line});
@@ -211,7 +216,7 @@ private:
         return best;
     }
 
-    static constexpr float BLUR = 1.0f;
+    static constexpr float NOISE = 1.0f;
 
     static float line_value(const State& state, int player, int row, int colour) {
         using namespace azul;
@@ -228,7 +233,9 @@ private:
     static float placement_value(const azul::Board& board, int row, int column, int colour) {
         using namespace azul;
         const std::uint32_t filled = board.filled();
-        const auto step = [](int bonus, int have) { return static_cast<float>(bonus * (2 * have + 1)) / 25.0f; };
+        const auto step = [](int bonus, int have) {
+            return static_cast<float>(bonus * (2 * have + 1)) / 25.0f;
+        };
         return static_cast<float>(tile_points(filled, row, column)) +
                step(FULL_ROW, std::popcount(row_of(filled, row))) +
                step(FULL_COLUMN, std::popcount(column_of(filled, column))) +
@@ -240,6 +247,6 @@ private:
         line_value_{};
 };
 
-using AzulMind = AzulMindWith<AzulWeights>;
+using AzulEvaluator = AzulEvaluatorWith<AzulWeights>;
 
 }  // namespace manueline::search

@@ -1,4 +1,4 @@
-// A few threads that share the work on many games, and wait between two pieces of it.
+// A thread pool: a few threads that share the work on many games, and wait between two jobs.
 #pragma once
 
 #include <condition_variable>
@@ -9,32 +9,32 @@
 
 namespace manueline {
 
-class Crew {
+class ThreadPool {
 public:
     using Work = std::function<void(int first, int last)>;
 
     // The caller's thread is one of them.
-    explicit Crew(int threads) : threads_(threads) {
+    explicit ThreadPool(int threads) : threads_(threads) {
         for (int index = 1; index < threads; ++index)
-            hands_.emplace_back([this, index](std::stop_token stop) { serve(index, stop); });
+            workers_.emplace_back([this, index](std::stop_token stop) { work_on(index, stop); });
     }
 
-    ~Crew() {
-        for (auto& hand : hands_) hand.request_stop();
+    ~ThreadPool() {
+        for (auto& worker : workers_) worker.request_stop();
         wake_.notify_all();
     }
 
-    Crew(const Crew&) = delete;
-    Crew& operator=(const Crew&) = delete;
+    ThreadPool(const ThreadPool&) = delete;
+    ThreadPool& operator=(const ThreadPool&) = delete;
 
-    // Does the work on 0 to size - 1, each thread on one stretch. The work must not throw.
+    // Does the work on 0 to size - 1, each thread on one range. The work must not throw.
     void run(int size, const Work& work) {
-        if (!hands_.empty()) {
+        if (!workers_.empty()) {
             const std::lock_guard lock(mutex_);
             work_ = &work;
             size_ = size;
-            busy_ = static_cast<int>(hands_.size());
-            ++piece_;
+            busy_ = static_cast<int>(workers_.size());
+            ++job_;
             wake_.notify_all();
         }
         do_share(0, size, work);
@@ -50,11 +50,11 @@ private:
         work(bound(index), bound(index + 1));
     }
 
-    void serve(int index, const std::stop_token& stop) {
-        for (long seen = 0;;) {
+    void work_on(int index, const std::stop_token& stop) {
+        for (long done_job = 0;;) {
             std::unique_lock lock(mutex_);
-            if (!wake_.wait(lock, stop, [&] { return piece_ != seen; })) return;
-            seen = piece_;
+            if (!wake_.wait(lock, stop, [&] { return job_ != done_job; })) return;
+            done_job = job_;
             const Work& work = *work_;
             const int size = size_;
             lock.unlock();
@@ -71,8 +71,8 @@ private:
     const Work* work_ = nullptr;
     int size_ = 0;
     int busy_ = 0;
-    long piece_ = 0;
-    std::vector<std::jthread> hands_;  // last, so that they end before what they use
+    long job_ = 0;
+    std::vector<std::jthread> workers_;  // last, so that they end before what they use
 };
 
 }  // namespace manueline

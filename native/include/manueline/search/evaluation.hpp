@@ -14,7 +14,7 @@ inline constexpr int MOST_PLAYERS = 4;
 using ForPlayers = std::array<float, MOST_PLAYERS>;
 
 // What a position is worth to each player.
-struct Worth {
+struct Evaluation {
     ForPlayers utility{};  // as Outcome::utility, from -1 to 1
     ForPlayers lead{};     // expected points ahead of the best other player at the end
 };
@@ -31,9 +31,9 @@ inline ForPlayers leads(const ForPlayers& scores, int players) {
     return result;
 }
 
-// At the end. Among outcomes that are equal, a higher score is a little better.
-inline Worth settled(const Outcome& outcome, const ForPlayers& lead) {
-    Worth result;
+// Of a finished game. Among outcomes that are equal, a higher score is a little better.
+inline Evaluation final_evaluation(const Outcome& outcome, const ForPlayers& lead) {
+    Evaluation result;
     result.lead = lead;
     for (int player = 0; player < outcome.players; ++player)
         result.utility[player] = 0.9f * outcome.utility(player) + 0.1f * std::tanh(lead[player] / 20.0f);

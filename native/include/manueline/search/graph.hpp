@@ -1,0 +1,142 @@
+// The nodes and moves that a search keeps. It is a graph, since a position that several orders of
+// moves lead to may have one node.
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "manueline/search/evaluation.hpp"
+#include "manueline/tiles.hpp"
+
+namespace manueline::search {
+
+struct Edge {
+    float mean = 0;  // the child's mean utility for the player who moves here
+    float prior = 0;
+    std::int32_t visits = 0;
+    std::int32_t child = -1;
+    std::int32_t next = -1;  // drawn moves are a list, since worlds differ in them
+    std::int16_t id = 0;
+};
+
+struct Node {
+    Evaluation mean;  // of all simulations through this node
+    std::int32_t first = -1;
+    std::int32_t visits = 0;
+    std::int16_t count = 0;
+    std::int16_t tried = 0;  // edges with a visit
+    std::int8_t turn = OVER;
+    bool expanded = false;  // has its edges, side by side from `first` on
+    bool seen = false;
+
+    void update(const Evaluation& result) {
+        const float share = 1.0f / static_cast<float>(++visits);
+        for (int player = 0; player < MOST_PLAYERS; ++player) {
+            mean.utility[player] += share * (result.utility[player] - mean.utility[player]);
+            mean.lead[player] += share * (result.lead[player] - mean.lead[player]);
+        }
+    }
+};
+
+struct Graph {
+    std::vector<Node> nodes;
+    std::vector<Edge> edges;
+
+    std::int32_t add_node() {
+        nodes.push_back({});
+        return static_cast<std::int32_t>(nodes.size() - 1);
+    }
+
+    // The node that a player's move leads to, or -1.
+    int child_of(const Node& node, int id) const {
+        for (int index = node.first; index < node.first + node.count; ++index)
+            if (edges[index].id == id) return edges[index].child;
+        return -1;
+    }
+
+    // The node that a drawn move leads to; if there is none it is added, or -1 without `room`.
+    int drawn_child(int node, int id, bool room) {
+        std::int32_t edge = nodes[node].first;
+        while (edge >= 0 && edges[edge].id != id) edge = edges[edge].next;
+        if (edge < 0) {
+            if (!room) return -1;
+            edge = static_cast<std::int32_t>(edges.size());
+            Edge added;
+            added.id = static_cast<std::int16_t>(id);
+            added.next = nodes[node].first;
+            added.child = static_cast<std::int32_t>(nodes.size());
+            edges.push_back(added);
+            nodes[node].first = edge;
+            nodes.push_back({});
+        }
+        return edges[edge].child;
+    }
+
+    int least_visited(const Node& node) const {
+        int least = node.first;
+        for (int index = node.first; index < node.first + node.count; ++index)
+            if (edges[index].visits < edges[least].visits) least = index;
+        return least;
+    }
+
+    // The ids of this move and of the most visited moves after it.
+    std::vector<int> line_from(const Edge& start) const {
+        std::vector<int> line{start.id};
+        int node = start.child;
+        while (node >= 0 && nodes[node].expanded && nodes[node].tried) {
+            const Edge* best = nullptr;
+            for (int index = 0; index < nodes[node].count; ++index) {
+                const Edge& edge = edges[nodes[node].first + index];
+                if (!best || edge.visits > best->visits) best = &edge;
+            }
+            line.push_back(best->id);
+            node = best->child;
+        }
+        return line;
+    }
+
+    // Removes the nodes that cannot be reached from `root`, which becomes node 0. Returns the new
+    // number of every node, -1 for those that are gone.
+    std::vector<std::int32_t> keep_reachable(int root) {
+        std::vector<Node> kept{nodes[root]};
+        std::vector<Edge> kept_edges;
+        std::vector<std::int32_t> numbers(nodes.size(), -1);
+        numbers[root] = 0;
+        for (std::size_t at = 0; at < kept.size(); ++at) {
+            const std::size_t start = kept_edges.size();
+            copy_edges(kept[at], kept_edges);
+            for (std::size_t index = start; index < kept_edges.size(); ++index) {
+                Edge& edge = kept_edges[index];
+                if (edge.child < 0) continue;
+                std::int32_t& child = numbers[edge.child];
+                if (child < 0) {
+                    child = static_cast<std::int32_t>(kept.size());
+                    kept.push_back(nodes[edge.child]);
+                }
+                edge.child = child;
+            }
+        }
+        nodes = std::move(kept);
+        edges = std::move(kept_edges);
+        return numbers;
+    }
+
+private:
+    // Appends a node's edges, which are then where its `first` says.
+    void copy_edges(Node& node, std::vector<Edge>& to) const {
+        const int first = node.first;
+        if (first < 0) return;
+        node.first = static_cast<std::int32_t>(to.size());
+        if (node.expanded) {
+            to.insert(to.end(), edges.begin() + first, edges.begin() + first + node.count);
+            return;
+        }
+        for (int index = first; index >= 0; index = edges[index].next) {
+            to.push_back(edges[index]);
+            to.back().next = edges[index].next < 0 ? -1 : static_cast<std::int32_t>(to.size());
+        }
+    }
+};
+
+}  // namespace manueline::search
