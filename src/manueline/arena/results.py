@@ -63,7 +63,7 @@ def result_from(data: object) -> Result:
                 "players": [*players],
                 "scores": [*scores],
                 "ranks": [*ranks],
-                "moves": int(moves),
+                "moves": moves,
                 "fault": fault,
             } if len(players) == len(scores) == len(ranks):
                 return Result(
@@ -71,7 +71,7 @@ def result_from(data: object) -> Result:
                     tuple(map(_text, players)),
                     tuple(map(_number, scores)),
                     tuple(map(_number, ranks)),
-                    moves,
+                    _number(moves),
                     _fault_from(fault),
                 )
     except TypeError:
