@@ -18,7 +18,7 @@ from manueline.games.base import State, View
 from manueline.games.duel import Duel
 from manueline.players import BOTS, make_player
 from manueline.records import Recorder, write_record
-from tests.support.engine_bots import make
+from tests.support.engine_bots import RELEASED, make
 from tests.support.recorded_games import positions, recorded
 from tests.support.whole_games import view_of
 
@@ -110,6 +110,8 @@ def test_quit_does_not_wait_for_a_bot_that_does_not_stop() -> None:
     assert not talk.engine.finish(0.05)
     talk.engine.hear("ping 1")
     assert talk.heard.empty(), "after the end nothing is written"
+    RELEASED.set()
+    assert talk.engine.finish(5)
     slow = Talk(make, ["slow"])
     slow.say(POSITION, "go")
     assert slow.engine.finish(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 from collections.abc import Generator, Iterable
 from time import monotonic, sleep
 
@@ -12,6 +13,7 @@ from manueline.games.base import View
 from manueline.games.values import AnyMove
 
 PACE = 0.005
+RELEASED = threading.Event()
 
 
 class Slow(AnalysingBot):
@@ -41,7 +43,7 @@ class Slow(AnalysingBot):
 
 
 class Unstoppable(Slow):
-    """Goes on for ever after its first news."""
+    """Goes on after its first news until the test releases it, stopped or not."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,8 +61,7 @@ class Unstoppable(Slow):
         try:
             yield Analysis((Line(move, moves=(move,)),), 1, 0.0, move)
         finally:
-            while True:
-                sleep(PACE)
+            RELEASED.wait()
 
 
 class Broken(Slow):
