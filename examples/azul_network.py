@@ -9,10 +9,16 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import numpy as np
-import torch
-from torch import Tensor, nn
+from manueline.extras import missing_extra
 
+try:
+    import numpy as np
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as error:
+    raise missing_extra("train", "the network", error.name or "torch") from None
+
+from manueline.bots import Bot, Limit
 from manueline.games.azul import Azul
 from manueline.games.base import View
 from manueline.games.values import Move
@@ -61,7 +67,7 @@ class Network(nn.Module):
         return network.eval()
 
 
-class NetworkBot:
+class NetworkBot(Bot):
     """Plays the action with the highest logit, and sees what its seat may see."""
 
     name = "network"
@@ -69,14 +75,13 @@ class NetworkBot:
     def __init__(self, network: Network) -> None:
         self._network = network
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         mask = np.zeros(GAME.info.action_count, np.int8)
         mask[[move.id for move in view.legal_moves]] = 1
         row = torch.from_numpy(encode(view).astype(np.float32))
         with torch.inference_mode():
             logits, _ = self._network(row[None], torch.from_numpy(mask)[None])
-        move: Move = view.state.game.move_of(int(logits.argmax()))
-        return move
+        return view.game.move_of(int(logits.argmax()))
 
 
 def trained(seed: int) -> NetworkBot:

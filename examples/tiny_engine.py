@@ -2,7 +2,7 @@
 
 The host sends the legal moves along with every position, so any program can be a bot:
 
-    manueline.bots.make_bot("engine:python examples/tiny_engine.py")
+    manueline.bot("engine:python examples/tiny_engine.py")
 
 docs/protocol.md says what the lines mean. Replace `chosen` by something cleverer.
 """

@@ -13,14 +13,21 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-import torch
+from manueline.extras import missing_extra
+
+try:
+    import numpy as np
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as error:
+    sys.exit(f"Error: {missing_extra('train', 'training', error.name or 'torch')}")
+
 from azul_network import GAME, PATH, Network
-from torch import Tensor, nn
 
 from manueline.arena import InProcess, Tournament, standing
 from manueline.research.vector import GamesVectorEnv

@@ -4,26 +4,18 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from random import Random
 
 import pytest
 
 from manueline import NATURE, Dealer, azul, duel
 from manueline.dealer import SeedError, commitment_of, differences, parse_seed
-from manueline.games.base import Game, State
+from manueline.games.base import State
+from manueline.games.errors import IllegalMove
 from manueline.games.tiles import Deal
 from manueline.games.values import Move
-from manueline.records import Recorder
+from manueline.records import Entry, Record, RecordError
 from tests.support.configurations import CONFIGURATIONS
-
-
-def play_out(game: Game, seed: int) -> Recorder:
-    recorder, dealer, rng = Recorder(game, ["A"] * game.info.players), Dealer(seed), Random(seed)
-    while not recorder.state.is_over:
-        state = recorder.state
-        nature = state.turn == NATURE
-        recorder.play(dealer.move(state) if nature else rng.choice(state.legal_moves))
-    return recorder
+from tests.support.whole_games import play_out
 
 
 def test_the_same_seed_deals_the_same_and_another_differs() -> None:
@@ -130,3 +122,28 @@ def test_a_swapped_tile_is_found_with_its_place() -> None:
     [difference] = differences(record.game.new(), moves, Dealer(11).seed)
     assert difference.ply == ply
     assert (difference.recorded.text, difference.dealt.text) == (f"+{other}", f"+{first[0]}")
+
+
+def test_a_changed_draw_is_found_also_where_it_makes_later_moves_illegal() -> None:
+    record = play_out(CONFIGURATIONS["azul-2-coloured"], 11).record()
+    moves = [entry.move for entry in record.entries]
+    ply = next(index for index, move in enumerate(moves) if isinstance(move, Deal))
+    changed = [*moves[:ply], Deal(("BBBB", "YYYY", "RRRR", "KKKK", "WWWW")), *moves[ply + 1 :]]
+    with pytest.raises(RecordError):
+        list(Record(record.game, record.players, tuple(map(Entry, changed))).steps())
+    found = differences(record.game.new(), changed, Dealer(11).seed)
+    assert {difference.ply for difference in found} == {ply}
+
+
+def test_moves_that_cannot_be_played_are_refused_where_every_draw_is_the_seeds() -> None:
+    record = play_out(CONFIGURATIONS["azul-2-coloured"], 11).record()
+    moves = [entry.move for entry in record.entries]
+    with pytest.raises(IllegalMove):
+        differences(record.game.new(), [*moves[:3], moves[2]], Dealer(11).seed)
+
+
+def test_the_dealer_refuses_to_draw_where_a_player_is_to_move() -> None:
+    state = Dealer(seed=7).deal(azul.new())
+    assert state.turn != NATURE
+    with pytest.raises(ValueError, match="nature has nothing to draw"):
+        Dealer(seed=7).move(state)

@@ -19,7 +19,7 @@ from manueline.games.azul import Azul
 from manueline.games.base import Game, State
 from manueline.games.duel import Duel
 from manueline.games.values import NATURE, Event
-from manueline.players import make_bot
+from manueline.players import make_player
 
 GAMES: dict[str, tuple[type[Game], dict[str, str], str]] = {
     "azul": (Azul, {"players": "2"}, "greedy"),
@@ -34,7 +34,7 @@ TESTED = ("azul-grey", "duel-random")
 
 def run(game: Game, bot: str, seed: int) -> dict[str, Any]:
     """A whole game; each entry as its own player sees it, nature's runs joined into one."""
-    bots = [make_bot(bot, seed + seat) for seat in range(game.info.players)]
+    bots = [make_player(bot, seed + seat) for seat in range(game.info.players)]
     dealer, state = Dealer(seed), game.new()
     start = schema.position_json(state.view(None))
     entries: list[dict[str, Any]] = []

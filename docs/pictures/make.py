@@ -2,16 +2,16 @@
 
 from pathlib import Path
 
-from manueline import NATURE, Dealer, azul, duel, render
+from manueline import NATURE, Dealer, azul, duel
+from manueline.bots import GreedyBot
 from manueline.games.base import State
-from manueline.players import make_bot
 
 FOLDER = Path(__file__).parent
 
 
 def midgame(state: State, moves: int) -> State:
     """A position of a game that greedy plays against itself."""
-    dealer, bot = Dealer(12), make_bot("greedy")
+    dealer, bot = Dealer(12), GreedyBot()
     while moves or state.turn == NATURE:
         if state.turn == NATURE:
             state = state.play(dealer.move(state))
@@ -24,4 +24,4 @@ def midgame(state: State, moves: int) -> State:
 if __name__ == "__main__":
     for name, start, moves in (("azul", azul.new(start=0), 38), ("duel", duel.new(start=0), 70)):
         state = midgame(start, moves)
-        (FOLDER / f"{name}.svg").write_text(render.as_svg(state.view(state.turn)), encoding="utf-8")
+        (FOLDER / f"{name}.svg").write_text(state.view(state.turn).svg(), encoding="utf-8")

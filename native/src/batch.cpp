@@ -18,6 +18,7 @@ using Rows = nb::ndarray<Value, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
 // A view of memory that the batch owns and changes with every step.
 template <class Value>
 nb::object view(nb::handle owner, const Value* data, std::initializer_list<std::size_t> shape) {
+    need_numpy();
     return nb::cast(nb::ndarray<nb::numpy, const Value>(data, shape, owner),
                     nb::rv_policy::reference);
 }
@@ -47,6 +48,7 @@ void bind_one(nb::module_& module, const char* name) {
              nb::arg("actions").noconvert())
         .def("sample_actions",
              [](Games& batch) {
+                 need_numpy();
                  const auto size = static_cast<std::size_t>(batch.size());
                  auto* data = new std::int32_t[size];
                  const nb::capsule owner(

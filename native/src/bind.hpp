@@ -10,6 +10,7 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <atomic>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -72,12 +73,22 @@ std::vector<int> legal_ids(const typename Game::State& state) {
     return ids;
 }
 
+// Arrays are numpy's. Only the extra `research` brings it, and the error names that.
+inline void need_numpy() {
+    static std::atomic<bool> found = false;
+    if (found) return;
+    nb::module_::import_("manueline.extras")
+        .attr("require")("research", "an array of the native core", "numpy");
+    found = true;
+}
+
 // What a seat may know of this position, as one row of a learner's numbers.
 template <class Game>
 nb::ndarray<nb::numpy, Value, nb::ndim<1>> observed(const typename Game::State& state,
                                                    Number viewer) {
     if (viewer < 0 || viewer >= Game::players(state))
         throw nb::value_error("there is no such seat to observe from");
+    need_numpy();
     const auto size = static_cast<std::size_t>(Game::observation_size(state));
     auto* data = new Value[size];
     const nb::capsule owner(data, [](void* held) noexcept { delete[] static_cast<Value*>(held); });

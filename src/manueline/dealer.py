@@ -1,8 +1,9 @@
-"""Plays nature: deals from a seed that can be committed to before a game and verified after it.
+"""Plays nature from a seed that can be committed to before a game and verified after it.
 
-Every draw is a SHA-256 of the seed, the source drawn from and the number of the draw, so the
-same position always gets the same draw: undoing re-rolls nothing, and two games from one seed
-share their deals. docs/notation.md specifies it, so that anyone can check a deal without us.
+Every draw is computed from a SHA-256 of the seed, the source drawn from and the number of the
+draw, so a position always gets the same draw: taking a move back changes no deal, and two games
+from one seed share their deals. docs/notation.md specifies the computation, so that a deal can be
+checked by any other program.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from manueline.games.base import State
-from manueline.games.errors import GameError
+from manueline.games.errors import GameError, IllegalMove
 from manueline.games.values import NATURE, Move
 
 SEED_BYTES = 32
@@ -38,15 +39,18 @@ def parse_seed(text: str) -> bytes:
 
 
 def commitment_of(seed: bytes) -> str:
-    """What is published before the game: the hash of the seed."""
+    """The hash of the seed, published before the game: it fixes the seed without telling it."""
     return hashlib.sha256(b"manueline commitment" + seed).hexdigest()
 
 
 class Dealer:
-    """Plays nature. Without a seed it takes a fresh one that nobody can guess."""
+    """Plays nature: draws tiles, plates, chips and seats."""
 
     def __init__(self, seed: int | bytes | None = None) -> None:
-        """Raises SeedError for bytes of a wrong length or an int out of range."""
+        """`seed` is 32 bytes or a number; without one the system's random generator makes one.
+
+        Raises SeedError for bytes of a wrong length or a number out of range.
+        """
         if seed is None:
             seed = secrets.token_bytes(SEED_BYTES)
         elif isinstance(seed, int):
@@ -59,11 +63,13 @@ class Dealer:
 
     @property
     def commitment(self) -> str:
+        """The hash of the seed, to be published before the game."""
         return commitment_of(self.seed)
 
     def move(self, state: State) -> Move:
-        """Nature's next single move in this position; it must be nature's turn."""
-        assert state.turn == NATURE, "the dealer plays nature only"
+        """Nature's next single move in this position. Raises ValueError if it is not its turn."""
+        if state.turn != NATURE:
+            raise ValueError("nature has nothing to draw in this position")
         outcomes = state.chance_outcomes()
         return _pick(outcomes, self._below(sum(weight for _, weight in outcomes), state))
 
@@ -81,7 +87,10 @@ class Dealer:
             yield move, state
 
     def _below(self, total: int, state: State) -> int:
-        """An even number below `total`: hashes beyond the last whole multiple are passed over."""
+        """A number below `total`, each with the same probability.
+
+        Hashes from the largest multiple of `total` on are skipped: they would favour small numbers.
+        """
         source, number = state.chance_key
         attempt = 0
         while True:
@@ -101,25 +110,33 @@ def _pick(outcomes: Sequence[tuple[Move, int]], number: int) -> Move:
 
 
 class Difference(NamedTuple):
-    """Where a record departs from what its seed deals: the count of moves before it, and both."""
+    """A draw of a record that its seed would not have made."""
 
     ply: int
+    """How many moves of the record come before it."""
     recorded: Move
     dealt: Move
+    """What the seed deals instead."""
 
 
 def differences(state: State, moves: Iterable[Move], seed: bytes) -> list[Difference]:
-    """Re-deal a game from its first position: every draw that the seed would not have made.
+    """Deal a game from its first position again: every draw that the seed would not have made.
 
-    Raises IllegalMove if the moves cannot be played.
+    A changed draw can make later moves illegal; then the draws up to there are compared. Raises
+    IllegalMove if the moves cannot be played though the seed deals every draw before.
     """
     dealer = Dealer(seed)
-    found = []
+    found: list[Difference] = []
     for ply, move in enumerate(moves):
         for single in state.game.singles(move):
             if state.turn == NATURE:
                 dealt = dealer.move(state)
                 if dealt != single:
                     found.append(Difference(ply, single, dealt))
-            state = state.play(single)
+            try:
+                state = state.play(single)
+            except IllegalMove:
+                if found:
+                    return found
+                raise
     return found

@@ -1,91 +1,107 @@
-"""What a player types, forgivingly: case, spaces, signs and unambiguous rests may be left out."""
+"""Moves as people type them: case, spaces and signs do not matter, and a beginning is enough where
+it fits one legal move only."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from manueline.games.base import Game, View
 from manueline.games.errors import NotationError
 from manueline.games.values import Move
-from manueline.render.palette import GLAZES
 
-_SIGNS = re.compile(r"[^0-9a-z]+")
-_HEAD = re.compile(r"(?P<head>.*?)[>:@](?P<tail>.*)")
-_WORDS = {
-    **{glaze.name: letter.lower() for letter, glaze in GLAZES.items() if letter.isalpha()},
-    "centre": "c",
-    "center": "c",
-    "large": "l",
-    "moon": "m",
-}
+UNKNOWN = "unknown"
+"""The code of the error for a text that resembles no move."""
+_WORDS = re.compile(r"[0-9]+|[a-z]+")
+_PARTS = re.compile(r"(?P<head>.*?)[>:@](?P<tail>.*)")
 _MOST_NAMED = 8
 
 
-def squeezed(text: str) -> str:
-    """Lower case without spaces and signs; `3 red 4`, `3R>4` and `3r4` come out the same."""
-    words = re.findall(r"[0-9]+|[a-z]+|[^0-9a-z]+", text.lower())
-    return _SIGNS.sub("", "".join(_WORDS.get(word, word) for word in words))
+class _Typed(NamedTuple):
+    """A move's text as it is compared with what was typed: in two parts, without signs."""
 
+    move: Move
+    head: str
+    tail: str
 
-@lru_cache(maxsize=8)
-def _every_move(game: Game) -> dict[str, Move]:
-    """All players' moves of a game by their squeezed text."""
-    moves = (game.move_of(move_id) for move_id in range(game.info.action_count))
-    return {squeezed(move.text): move for move in moves}
+    @property
+    def whole(self) -> str:
+        return self.head + self.tail
 
 
 def read_move(text: str, view: View) -> Move:
-    """The move meant. Raises NotationError if that is not clear, IllegalMove if it is forbidden."""
-    wanted, legal = squeezed(text), view.legal_moves
-    every = _every_move(view.state.game)
-    if wanted in every:
-        return _played(every[wanted], view)
+    """The viewer's legal move that the text means: `3R>4`, `3r4`, `3 red 4`.
+
+    Raises NotationError if that is not clear, and IllegalMove with the rules' reason if the text
+    means a move that is forbidden here.
+    """
+    game = view.game
+    wanted = _bare(text, game.input_words)
+    every = _every_move(game)
+    legal = [every[move.id] for move in view.legal_moves if move.id is not None]
+    for typed in every.values():
+        if typed.whole == wanted:
+            return _checked(typed.move, view)
     if wanted:
         fitting = _fitting(wanted, legal)
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise NotationError("unclear", f"{text[:40]!r} could be {_named(fitting)}")
-        barred = _fitting(wanted, every.values())
-        if barred:
-            return _played(barred[0], view)
-    raise NotationError("unknown", f"{text[:40]!r} is neither a move nor a command; try help")
+            raise NotationError("unclear", f"{text[:40]!r} could be {_listed(fitting)}")
+        forbidden = _fitting(wanted, every.values())
+        if forbidden:
+            return _checked(forbidden[0], view)
+    raise NotationError(UNKNOWN, f"{text[:40]!r} is no move of this game", text=text[:40])
 
 
-def _played(move: Move, view: View) -> Move:
-    """The move if it can be played, else the rules' own reason why not."""
+@lru_cache(maxsize=8)
+def _every_move(game: Game) -> dict[int, _Typed]:
+    """All players' moves of a game by id."""
+    return {
+        move_id: _typed(game.move_of(move_id), game.input_words)
+        for move_id in range(game.info.action_count)
+    }
+
+
+def _typed(move: Move, words: Mapping[str, str]) -> _Typed:
+    match = _PARTS.fullmatch(move.text)
+    head, tail = (match["head"], match["tail"]) if match else (move.text, "")
+    return _Typed(move, _bare(head, words), _bare(tail, words))
+
+
+def _bare(text: str, words: Mapping[str, str]) -> str:
+    """Lower case without spaces and signs: `3 red 4`, `3R>4` and `3r4` come out the same."""
+    return "".join(words.get(word, word) for word in _WORDS.findall(text.lower())).lower()
+
+
+def _checked(move: Move, view: View) -> Move:
+    """The move if it is legal, else the rules' own reason why it is not."""
     if move not in view.legal_moves:
         view.play(move)
         raise NotationError("not-here", f"{move.text} is not possible now")
     return move
 
 
-def _fitting(wanted: str, moves: Iterable[Move]) -> list[Move]:
-    """Moves that this abbreviates, or whose last part it is where that part is all there is."""
+def _fitting(wanted: str, moves: Iterable[_Typed]) -> list[Move]:
+    """The moves that the text abbreviates; its last part is enough where all begin alike."""
     listed = list(moves)
-    if len({_parts(move.text)[0] for move in listed}) == 1:
-        last = [move for move in listed if squeezed(_parts(move.text)[1]) == wanted]
+    if len({typed.head for typed in listed}) == 1:
+        last = [typed.move for typed in listed if typed.tail == wanted]
         if last:
             return last
-    return [move for move in listed if _abbreviates(wanted, move.text)]
+    return [typed.move for typed in listed if _abbreviates(wanted, typed)]
 
 
-def _parts(text: str) -> tuple[str, str]:
-    match = _HEAD.fullmatch(text)
-    return (match["head"], match["tail"]) if match else (text, "")
-
-
-def _abbreviates(wanted: str, text: str) -> bool:
+def _abbreviates(wanted: str, typed: _Typed) -> bool:
     """Whether it begins the text, or both its parts: `3r`, `cbf`, `ch2` for `chip:2`."""
-    head, tail = map(squeezed, _parts(text))
     return any(
-        head.startswith(wanted[:cut]) and tail.startswith(wanted[cut:])
+        typed.head.startswith(wanted[:cut]) and typed.tail.startswith(wanted[cut:])
         for cut in range(1, len(wanted) + 1)
     )
 
 
-def _named(moves: Sequence[Move]) -> str:
+def _listed(moves: Sequence[Move]) -> str:
     texts = [move.text for move in moves[:_MOST_NAMED]]
     return ", ".join(texts) + (", …" if len(moves) > _MOST_NAMED else "")

@@ -1,16 +1,28 @@
-"""The one grammar of players' names: what a text such as `search:seconds=0.5` seats."""
+"""The one grammar of players, for every command and for the library: `search:seconds=0.5`.
+
+random, greedy                      without settings
+novice ... master                   the levels
+search                              the search at full strength
+LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, nodes=NUMBER, threads=NUMBER, with commas
+engine:COMMAND                      a program that speaks the engine protocol
+engine:SETTINGS COMMAND             the same within limits of a turn
+python:MODULE:NAME                  what NAME(seed) of a Python module returns
+"""
 
 from __future__ import annotations
 
 import importlib
+import re
+from collections.abc import Generator, Iterable, Mapping
+from dataclasses import replace
 
-from manueline.bots.base import Bot, RandomBot
+from manueline.bots.base import Analysis, Bot, Limit, RandomBot
 from manueline.bots.greedy import GreedyBot
-from manueline.bots.levels import LEVELS, level_thinker
-from manueline.bots.search import DEFAULT, Searcher
-from manueline.bots.thinking import BotThinker, Limits, Thinker, ThinkerBot
-from manueline.engines import engine_bot
+from manueline.bots.levels import LEVELS, level_bot
+from manueline.bots.search import DEFAULT, SearchBot
+from manueline.games.base import View
 from manueline.games.errors import NotationError
+from manueline.games.values import AnyMove
 
 BOTS = {
     "random": "plays any legal move",
@@ -18,80 +30,173 @@ BOTS = {
     **{level.name: level.description for level in LEVELS.values()},
     "search": "full strength, as long as it is let (search:seconds=0.5, search:nodes=1000)",
 }
-"""Every bot with how it plays; the levels among them from the weakest to the strongest."""
+"""Every bot of this package with how it plays; the levels from the weakest to the strongest."""
 ENGINE = "engine:"
-"""What stands before the command line of a program that speaks the engine protocol."""
+PYTHON = "python:"
+SETTINGS = ("seconds", "nodes", "threads")
+_SETTINGS_FORM = "seconds=NUMBER, nodes=NUMBER or threads=NUMBER, with commas between them"
+
+Settings = Mapping[str, str | float]
+"""Some of `seconds`, `nodes` and `threads`."""
 
 
-def make_bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name; the seed makes chance repeatable. Raises NotationError."""
-    if name == "random":
-        return RandomBot(seed)
-    if name == "greedy":
-        return GreedyBot()
-    if name.startswith(ENGINE):
-        first, _, command = name.removeprefix(ENGINE).partition(" ")
-        limits = _limits(first)
-        return engine_bot(command if limits else name.removeprefix(ENGINE), limits, seed=seed)
-    if name in LEVELS:
-        level = LEVELS[name]
-        return ThinkerBot(level_thinker(level, seed), Limits(nodes=level.nodes))
-    if name.split(":")[0] == "search":
-        return ThinkerBot(Searcher(seed), _search_limits(name))
-    raise NotationError(
-        "unknown-bot",
-        f"there is no bot {name[:40]!r}, only {', '.join(BOTS)} and {ENGINE}COMMAND",
-        name=name[:40],
-    )
+def make_player(text: str, seed: int | None = None) -> Bot:
+    """The player that a text names; a seed repeats what it does by chance.
 
-
-def _search_limits(name: str) -> Limits:
-    """The limits behind `search:`, the default if there are none. Raises NotationError."""
-    _, colon, text = name.partition(":")
-    limits = _limits(text) if colon else DEFAULT
-    if limits is None:
-        raise NotationError(
-            "unknown-bot", f"a search has seconds=NUMBER or nodes=NUMBER, not {text[:40]!r}"
-        )
-    return limits
-
-
-def _limits(text: str) -> Limits | None:
-    """`seconds=0.5` or `nodes=1000` as limits; None for anything else."""
-    key, _, value = text.partition("=")
-    try:
-        if key == "seconds":
-            return Limits(seconds=float(value))
-        if key == "nodes":
-            return Limits(nodes=int(value))
-    except ValueError:
-        pass
-    return None
-
-
-def make_thinker(name: str, seed: int | None = None) -> Thinker:
-    """A bot by its name, as one that thinks within limits. Raises NotationError."""
-    if name == "search":
-        return Searcher(seed)
-    if name in LEVELS:
-        return level_thinker(LEVELS[name], seed)
-    return BotThinker(make_bot(name, seed))
-
-
-OWN = "python:"
-
-
-def make_player(text: str, seed: int) -> Bot:
-    """`python:MODULE:NAME` calls that with the seed; any other text is a bot's name.
-
-    Raises NotationError if there is no such player, and whatever making it raises.
+    Raises NotationError if it names none, and whatever making a `python:` player raises.
     """
-    if not text.startswith(OWN):
-        return make_bot(text, seed)
-    module, _, name = text.removeprefix(OWN).partition(":")
+    return _made(text, {}, seed)
+
+
+def bot(
+    name: str = "search",
+    *,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    threads: int | None = None,
+    seed: int | None = None,
+) -> Bot:
+    """A player by its text, with limits for each turn; `with` ends what it owns.
+
+    Raises NotationError if there is no such player, or if it has no such limits.
+    """
+    given = {"seconds": seconds, "nodes": nodes, "threads": threads}
+    return _made(name, {key: value for key, value in given.items() if value is not None}, seed)
+
+
+def analyse(
+    view: View,
+    *,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    threads: int = 1,
+    lines: int = 1,
+    moves: Iterable[AnyMove] | None = None,
+    seed: int | None = None,
+) -> Analysis:
+    """What the search thinks of a position, which must be the viewer's turn.
+
+    Without seconds and nodes it looks at a few thousand nodes. With `moves` it looks at these only,
+    with equal work, and tells all of them. Raises GameError.
+    """
+    limit = Limit(seconds, nodes, threads)
+    return SearchBot(seed).analyse(view, limit, lines=lines, moves=moves)
+
+
+def analysing(
+    view: View,
+    *,
+    seconds: float | None = None,
+    nodes: int | None = None,
+    threads: int = 1,
+    lines: int = 1,
+    moves: Iterable[AnyMove] | None = None,
+    seed: int | None = None,
+) -> Generator[Analysis, None, None]:
+    """The same as news while it searches; leaving the loop stops the search. Raises GameError."""
+    limit = Limit(seconds, nodes, threads)
+    return SearchBot(seed).analysing(view, limit, lines=lines, moves=moves)
+
+
+def runs_code(text: str) -> bool:
+    """Whether making this player runs a program or code that the text names."""
+    return text.startswith((ENGINE, PYTHON))
+
+
+def _made(text: str, given: Settings, seed: int | None) -> Bot:
+    """The settings given go before those of the text."""
+    if text.startswith(PYTHON):
+        _refuse_settings(text, given)
+        return _own_bot(text, seed)
+    if text.startswith(ENGINE):
+        return _engine(text.removeprefix(ENGINE), given, seed)
+    name, colon, written = text.partition(":")
+    if name not in BOTS:
+        raise NotationError(
+            "unknown-bot",
+            f"there is no bot {text[:40]!r}, only {', '.join(BOTS)}, {ENGINE}COMMAND "
+            f"and {PYTHON}MODULE:NAME",
+            name=text[:40],
+        )
+    level = LEVELS.get(name)
+    if name in ("random", "greedy") or (level is not None and level.nodes == 1):
+        _refuse_settings(name, {"": written} if colon else given)
+        if level is not None:
+            return level_bot(level, seed)
+        return RandomBot(seed) if name == "random" else GreedyBot()
+    settings = {**_settings(name, written), **given} if colon else given
+    if level is not None:
+        return level_bot(level, seed, _limit(name, settings, Limit()))
+    return SearchBot(seed, _limit(name, settings, DEFAULT))
+
+
+def _engine(text: str, given: Settings, seed: int | None) -> Bot:
+    # Only here: the protocol is a quarter of what `import manueline` would cost.
+    from manueline.engines import DEFAULT as ENGINE_DEFAULT
+    from manueline.engines import engine_bot
+
+    settings, command = _engine_parts(text)
+    return engine_bot(command, _limit(ENGINE, {**settings, **given}, ENGINE_DEFAULT), seed=seed)
+
+
+def _own_bot(text: str, seed: int | None) -> Bot:
+    module, _, name = text.removeprefix(PYTHON).partition(":")
     try:
         maker = getattr(importlib.import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
         raise NotationError("unknown-bot", f"{text[:80]!r} cannot be imported: {error}") from None
-    bot: Bot = maker(seed)
-    return bot
+    made: object = maker(seed)
+    if not isinstance(made, Bot):
+        raise NotationError(
+            "no-bot",
+            f"{text[:80]!r} makes a {type(made).__name__}, which lacks a name, choose or close; "
+            "a subclass of manueline.bots.Bot with a name and choose has all",
+        )
+    return made
+
+
+def _engine_parts(text: str) -> tuple[Settings, str]:
+    """The settings that stand before an engine's command, and the command."""
+    first, _, command = text.partition(" ")
+    if re.match(rf"({'|'.join(SETTINGS)})=", first):
+        return _settings(ENGINE, first), command
+    return {}, text
+
+
+def _settings(name: str, text: str) -> Settings:
+    """`seconds=0.5,threads=2` by name. Raises NotationError."""
+    settings: dict[str, str | float] = {}
+    for part in text.split(","):
+        key, _, value = part.partition("=")
+        if key not in SETTINGS or key in settings:
+            raise _bad_settings(name, text)
+        settings[key] = value
+    return settings
+
+
+def _limit(name: str, settings: Settings, default: Limit) -> Limit:
+    """Without seconds and nodes those of the default. Raises NotationError."""
+    try:
+        seconds, nodes = settings.get("seconds"), settings.get("nodes")
+        limit = Limit(
+            None if seconds is None else float(seconds),
+            None if nodes is None else int(nodes),
+            int(settings.get("threads", default.threads)),
+        )
+    except ValueError:
+        written = ",".join(f"{key}={value}" for key, value in settings.items())
+        raise _bad_settings(name, written) from None
+    if limit.seconds is None and limit.nodes is None:
+        return replace(default, threads=limit.threads)
+    return limit
+
+
+def _bad_settings(name: str, written: str) -> NotationError:
+    return NotationError(
+        "bad-setting", f"{name[:40]} has {_SETTINGS_FORM}, not {written[:40]!r}", name=name[:40]
+    )
+
+
+def _refuse_settings(name: str, settings: Settings) -> None:
+    if settings:
+        raise NotationError("bad-setting", f"{name[:40]} has no settings", name=name[:40])

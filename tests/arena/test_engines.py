@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from manueline import players
+from manueline import engines
 from manueline.arena.play import play_game
-from manueline.bots import Limits, RandomBot
-from manueline.players import make_bot
-from tests.arena.test_play import job
+from manueline.bots import Limit, RandomBot
+from manueline.games.errors import NotationError
+from manueline.players import make_player
+from tests.support.arena_jobs import job
 
 TINY = Path(__file__).parents[2] / "examples" / "tiny_engine.py"
 
@@ -28,21 +29,22 @@ def test_an_external_engine_plays_a_whole_game() -> None:
 
 
 def test_limits_may_stand_before_an_engines_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[tuple[str, Limits | None]] = []
+    made: list[tuple[str, Limit | None]] = []
 
-    def note(command: str, limits: Limits | None, seed: int | None) -> RandomBot:
-        made.append((command, limits))
+    def note(command: str, limit: Limit | None, seed: int | None) -> RandomBot:
+        made.append((command, limit))
         return RandomBot(seed)
 
-    monkeypatch.setattr(players, "engine_bot", note)
-    for name in ("seconds=0.5 ./own -x", "nodes=7 ./own", "./own seconds=1", "seconds=x ./own"):
-        make_bot(f"engine:{name}", 1)
+    monkeypatch.setattr(engines, "engine_bot", note)
+    for name in ("seconds=0.5 ./own -x", "nodes=7,threads=2 ./own", "./own seconds=1"):
+        make_player(f"engine:{name}", 1)
     assert made == [
-        ("./own -x", Limits(seconds=0.5)),
-        ("./own", Limits(nodes=7)),
-        ("./own seconds=1", None),
-        ("seconds=x ./own", None),
+        ("./own -x", Limit(seconds=0.5)),
+        ("./own", Limit(nodes=7, threads=2)),
+        ("./own seconds=1", Limit(seconds=1)),
     ]
+    with pytest.raises(NotationError, match="engine: has seconds=NUMBER"):
+        make_player("engine:seconds=x ./own")
 
 
 @pytest.mark.parametrize("command", [[sys.executable, "-c", ""], ["/no/such/engine"]])

@@ -9,16 +9,13 @@ import pytest
 
 from manueline.arena.play import KEY_TAG, LONGEST_REASON, play_game
 from manueline.arena.results import result_from, write_result
-from manueline.arena.schedule import Job, groups
+from manueline.arena.schedule import groups
 from manueline.dealer import differences, parse_seed
 from manueline.games.azul import Azul
 from manueline.games.duel import Duel
 from manueline.records import parse_json
+from tests.support.arena_jobs import job
 from tests.support.faulty_bots import HERE
-
-
-def job(*players: str) -> Job:
-    return replace(groups(Azul(len(players)), ["x", "y"], 2, seed=4)[0][0], seating=players)
 
 
 def test_a_job_always_gives_the_same_game() -> None:
@@ -58,6 +55,10 @@ def test_the_record_replays_to_the_result_and_the_deal_is_genuine(game: Azul | D
             "Nobody",
             "did not start: NotationError: 'python:tests.support.faulty_bots:Nobody' cannot",
         ),
+        (
+            "Bare",
+            "did not start: NotationError: 'python:tests.support.faulty_bots:Bare' makes a Bare",
+        ),
         ("Late", "raised TimeoutError: no time left"),
     ],
 )
@@ -86,5 +87,9 @@ def test_a_result_is_a_line_of_json() -> None:
     assert "\n" not in line
     assert result_from(json.loads(line)) == played.result
     data = json.loads(line)
-    with pytest.raises(ValueError, match="one score and one rank"):
-        result_from({**data, "ranks": [1]})
+    for wrong in (
+        *({"ranks": [1]}, {"scores": ["1", "2"]}, {"moves": True}, {"key": None}),
+        *({"players": [1, 2]}, {"fault": {"seat": 0, "reason": ""}}, {"fault": {"seat": 1}}),
+    ):
+        with pytest.raises(ValueError, match="no line of a result"):
+            result_from({**data, **wrong})

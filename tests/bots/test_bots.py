@@ -1,4 +1,4 @@
-"""The simple bots: legal, repeatable, blind to what they may not see, of known strength."""
+"""The bots: repeatable, free without a seed, and blind to what they may not see."""
 
 from __future__ import annotations
 
@@ -7,53 +7,19 @@ from random import Random
 import pytest
 
 from manueline import NATURE, Dealer
-from manueline.bots import Bot, GreedyBot, RandomBot
-from manueline.games.base import Game, State
-from manueline.games.errors import NotationError
-from manueline.players import BOTS, make_bot
+from manueline.bots import GreedyBot
+from manueline.players import BOTS, make_player
 from tests.support.configurations import CONFIGURATIONS
+from tests.support.whole_games import decisions, play
+
+QUICK_BOTS = [name for name in BOTS if name not in ("strong", "expert", "master", "search")]
 
 
-def play(game: Game, bots: list[Bot], seed: int) -> State:
-    state, dealer = game.new(), Dealer(seed)
-    while not state.is_over:
-        if state.turn == NATURE:
-            state = state.play(dealer.move(state))
-        else:
-            assert state.turn is not None
-            state = state.play(bots[state.turn].choose(state.view(state.turn)))
-    return state
-
-
-@pytest.mark.parametrize("name", CONFIGURATIONS)
-def test_greedy_beats_random_every_time(name: str) -> None:
-    game = CONFIGURATIONS[name]
-    for seed in range(4):
-        seat = seed % game.info.players
-        bots: list[Bot] = [RandomBot(seed) for _ in range(game.info.players)]
-        bots[seat] = GreedyBot()
-        outcome = play(game, bots, seed).outcome
-        assert outcome is not None and outcome.winners == (seat,)
-
-
-@pytest.mark.parametrize("name", ["azul-2-coloured", "azul-2-grey", "duel-first-game"])
-def test_greedy_scores_like_somebody_who_knows_the_game(name: str) -> None:
-    scores = [
-        score
-        for seed in range(12)
-        for score in play(CONFIGURATIONS[name], [GreedyBot(), GreedyBot()], seed).scores
-    ]
-    assert sum(scores) / len(scores) > 45
-
-
-QUICK_BOTS = [name for name in BOTS if name not in ("expert", "master", "search")]
-
-
-@pytest.mark.parametrize("bot", [*QUICK_BOTS, "search:nodes=300"])
+@pytest.mark.parametrize("bot", [*QUICK_BOTS, "search:nodes=60"])
 def test_a_bot_with_a_seed_plays_the_same_game_again(bot: str) -> None:
     game = CONFIGURATIONS["duel-four-drawn"]
-    first = play(game, [make_bot(bot, 1), make_bot(bot, 2)], 3)
-    assert play(game, [make_bot(bot, 1), make_bot(bot, 2)], 3) == first
+    first = play(game, [make_player(bot, 1), make_player(bot, 2)], 3)
+    assert play(game, [make_player(bot, 1), make_player(bot, 2)], 3) == first
 
 
 def test_greedy_chooses_the_same_in_every_world_that_its_view_could_be() -> None:
@@ -74,6 +40,13 @@ def test_greedy_chooses_the_same_in_every_world_that_its_view_could_be() -> None
     assert compared > 0
 
 
-def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(NotationError, match="no bot 'deep'"):
-        make_bot("deep")
+@pytest.mark.parametrize("name", ["random", "novice", "regular", "search:nodes=30"])
+def test_without_a_seed_chance_is_chance(name: str) -> None:
+    """An unseeded level used to err alike every time."""
+    states = decisions(CONFIGURATIONS["duel-first-game"], 3)[::5]
+
+    def choices() -> list[str]:
+        bot = make_player(name)
+        return [bot.choose(state.view(state.turn)).text for state in states]
+
+    assert len({tuple(choices()) for _ in range(4)}) > 1

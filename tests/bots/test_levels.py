@@ -1,29 +1,25 @@
-"""The levels: named, ordered, repeatable, within their nodes, and each above the one below."""
+"""The levels: named, ordered, repeatable, and within their nodes."""
 
 from __future__ import annotations
-
-import threading
 
 import pytest
 
 from manueline import NATURE, Dealer
-from manueline.bots import LEVELS, Info, Limits
-from manueline.bots.thinking import Thinker
+from manueline.bots import LEVELS, Analyser, Limit
 from manueline.games.base import State
 from manueline.games.errors import NotationError
-from manueline.players import BOTS, make_bot, make_thinker
-from tests.bots.test_bots import play
-from tests.bots.test_search import decisions
+from manueline.players import BOTS, make_player
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.toy_game import Nim
+from tests.support.whole_games import decisions, play
 
 NAMES = list(LEVELS)
 
 
-def nodes_of(thinker: Thinker, state: State, limits: Limits) -> int:
-    news: list[Info] = []
-    thinker.think(state.view(state.turn), limits, news.append, threading.Event())
-    return news[-1].nodes or 0
+def nodes_of(name: str, state: State, limit: Limit | None) -> int:
+    bot = make_player(name, 1)
+    assert isinstance(bot, Analyser)
+    return bot.analyse(state.view(state.turn), limit).nodes
 
 
 def test_there_are_six_or_more_with_rising_ratings_and_they_are_bots() -> None:
@@ -32,13 +28,13 @@ def test_there_are_six_or_more_with_rising_ratings_and_they_are_bots() -> None:
     assert ratings == sorted(ratings) and len(set(ratings)) == len(ratings)
     for name, level in LEVELS.items():
         assert level.name == name and BOTS[name] == level.description
-        assert make_bot(name).name == make_thinker(name).name == name
+        assert make_player(name).name == name
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_they_play_every_configuration_to_its_end(name: str) -> None:
     game = CONFIGURATIONS[name]
-    bots = [make_bot(level, seat) for seat, level in enumerate(NAMES[: game.info.players])]
+    bots = [make_player(level, seat) for seat, level in enumerate(NAMES[: game.info.players])]
     assert play(game, bots, 1).is_over
 
 
@@ -46,9 +42,22 @@ def test_they_play_every_configuration_to_its_end(name: str) -> None:
 def test_limits_tighten_a_level_and_never_make_it_stronger(name: str) -> None:
     state = decisions(CONFIGURATIONS["duel-first-game"], 1)[20]
     level = LEVELS[name]
-    assert nodes_of(make_thinker(name, 1), state, Limits(nodes=10**6)) == level.nodes
-    assert nodes_of(make_thinker(name, 1), state, Limits()) == level.nodes
-    assert nodes_of(make_thinker(name, 1), state, Limits(nodes=1)) == 1
+    assert nodes_of(name, state, None) == level.nodes
+    assert nodes_of(name, state, Limit(nodes=10**6)) == level.nodes
+    assert nodes_of(name, state, Limit(seconds=600)) == level.nodes
+    assert nodes_of(name, state, Limit(nodes=1)) == 1
+
+
+@pytest.mark.parametrize("name", ["novice", "skilled"])
+def test_a_level_tells_what_it_would_play_of_named_moves(name: str) -> None:
+    state = decisions(CONFIGURATIONS["duel-first-game"], 1)[20]
+    bot = make_player(name, 1)
+    assert isinstance(bot, Analyser)
+    named = [move.text for move in state.legal_moves[:2]]
+    analysis = bot.analyse(state.view(state.turn), moves=named)
+    assert sorted(line.move.text for line in analysis.lines) == sorted(named)
+    assert analysis.move.text in named
+    assert bot.choose(state.view(state.turn)) in state.legal_moves
 
 
 @pytest.mark.parametrize("name", ["novice", "regular"])
@@ -56,7 +65,7 @@ def test_the_seed_decides_how_a_level_errs(name: str) -> None:
     states = decisions(CONFIGURATIONS["azul-2-coloured"], 3)
 
     def choices(seed: int) -> list[str]:
-        bot = make_bot(name, seed)
+        bot = make_player(name, seed)
         return [bot.choose(state.view(state.turn)).text for state in states]
 
     assert choices(1) == choices(1)
@@ -69,7 +78,7 @@ def test_a_beginner_errs_without_playing_at_random() -> None:
     state, dealer, novice = (
         CONFIGURATIONS["azul-2-coloured"].new(),
         Dealer(2),
-        make_bot("novice", 1),
+        make_player("novice", 1),
     )
     while not state.is_over:
         if state.turn == NATURE:
@@ -83,22 +92,8 @@ def test_a_beginner_errs_without_playing_at_random() -> None:
     assert asked > 20 and floored <= asked // 10
 
 
-@pytest.mark.parametrize("game", ["azul-2-coloured", "duel-first-game"])
-@pytest.mark.parametrize(("weaker", "stronger"), [("novice", "regular"), ("casual", "skilled")])
-def test_two_levels_up_wins_most_games(game: str, weaker: str, stronger: str) -> None:
-    points = 0.0
-    for seed in range(8):
-        seat = seed % 2
-        bots = [make_bot(weaker, seed), make_bot(weaker, seed)]
-        bots[seat] = make_bot(stronger, seed)
-        outcome = play(CONFIGURATIONS[game], bots, seed // 2).outcome
-        assert outcome is not None
-        points += (seat in outcome.winners) / len(outcome.winners)
-    assert points >= 6
-
-
 def test_a_level_refuses_a_game_that_it_does_not_know() -> None:
     state = Dealer(1).deal(Nim().new())
     for name in ("novice", "master"):
         with pytest.raises(NotationError, match="does not know"):
-            make_bot(name).choose(state.view(0))
+            make_player(name).choose(state.view(0))

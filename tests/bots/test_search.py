@@ -1,59 +1,25 @@
-"""The search: legal, repeatable, blind to what is hidden, obedient to limits, and strong."""
+"""The search: legal, repeatable, blind to what is hidden, within its limits; one tree a turn."""
 
 from __future__ import annotations
 
-import threading
 from random import Random
 from time import monotonic
 
 import pytest
 
-from manueline import NATURE, Dealer
-from manueline.bots import Bot, GreedyBot, Info, Limits, Searcher
+from manueline import Dealer
+from manueline.bots import Analysis, GreedyBot, Limit, SearchBot
 from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState
-from manueline.games.base import Game, State
+from manueline.games.base import State
 from manueline.games.errors import NotationError
-from manueline.games.values import Move
-from manueline.players import make_bot
-from tests.bots.test_bots import play
+from manueline.players import make_player
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.toy_game import Nim
+from tests.support.whole_games import decisions, play
 
 
-def decisions(game: Game, seed: int) -> list[State]:
-    """Positions of a game in which somebody has a choice; random play draws hidden plates."""
-    state, dealer, rng = game.new(), Dealer(seed), Random(seed)
-    found = []
-    while not state.is_over:
-        if state.turn == NATURE:
-            state = state.play(dealer.move(state))
-            continue
-        if len(state.legal_moves) > 1:
-            found.append(state)
-        state = state.play(rng.choice(state.legal_moves))
-    return found
-
-
-def think(state: State, limits: Limits, seed: int = 1) -> tuple[Move, list[Info]]:
-    news: list[Info] = []
-    view = state.view(state.turn)
-    return Searcher(seed).think(view, limits, news.append, threading.Event()), news
-
-
-@pytest.mark.parametrize("name", CONFIGURATIONS)
-def test_a_few_nodes_are_enough_to_beat_greedy(name: str) -> None:
-    """Three of four games against one greedy, half of six against two or three of them."""
-    game = CONFIGURATIONS[name]
-    players = game.info.players
-    games = 4 if players == 2 else 6
-    won = 0
-    for seed in range(games):
-        bots: list[Bot] = [GreedyBot() for _ in range(players)]
-        bots[seed % players] = make_bot("search:nodes=300", seed)
-        outcome = play(game, bots, seed).outcome
-        assert outcome is not None
-        won += outcome.winners == (seed % players,)
-    assert won >= 3
+def news_of(state: State, limit: Limit, lines: int = 1, seed: int = 1) -> list[Analysis]:
+    return list(SearchBot(seed).analysing(state.view(state.turn), limit, lines=lines))
 
 
 @pytest.mark.parametrize("name", ["azul-3-grey", "duel-four-drawn"])
@@ -62,7 +28,7 @@ def test_with_nodes_and_a_seed_it_always_plays_the_same(name: str) -> None:
 
     def again() -> State:
         seats = range(game.info.players)
-        return play(game, [make_bot("search:nodes=60", seat) for seat in seats], 5)
+        return play(game, [make_player("search:nodes=60", seat) for seat in seats], 5)
 
     assert again() == again()
 
@@ -75,61 +41,65 @@ def test_it_moves_alike_in_every_world_that_its_view_could_be() -> None:
             other = state.view(state.turn).sample(rng)
             if other != state:
                 compared += 1
-                limits = Limits(nodes=40)
-                assert think(state, limits)[0] == think(other, limits)[0]
+                limit = Limit(nodes=40)
+                assert news_of(state, limit)[-1].move == news_of(other, limit)[-1].move
     assert compared > 20
 
 
-def test_it_answers_soon_after_it_is_stopped() -> None:
+def test_it_can_be_left_after_any_news_and_asked_again() -> None:
     state = decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
-    stop = threading.Event()
-    threading.Timer(0.2, stop.set).start()
-    start = monotonic()
-    move = Searcher(1).think(state.view(state.turn), Limits(seconds=60), lambda info: None, stop)
-    assert move in state.legal_moves
+    bot, start = SearchBot(1), monotonic()
+    for analysis in bot.analysing(state.view(state.turn), Limit(seconds=600)):
+        assert analysis.move in state.legal_moves
+        break
+    after = state.play(analysis.move)
+    after = after.play(after.legal_moves[0])
+    assert bot.choose(after.view(after.turn), Limit(nodes=10)) in after.legal_moves
     assert monotonic() - start < 20
 
 
-def test_it_tells_its_best_lines_with_score_and_winning_chance() -> None:
+def test_it_tells_its_best_lines_with_score_and_visits() -> None:
     state = decisions(CONFIGURATIONS["duel-first-game"], 1)[20]
-    move, news = think(state, Limits(nodes=5000, lines=3))
-    last = news[-3:]
-    assert [info.rank for info in last] == [1, 2, 3]
-    assert last[0].line[0] == move
-    assert len({info.line[0] for info in last}) == 3
-    for info in news:
-        assert info.line[0] in state.legal_moves
-        assert info.win is not None and 0 <= info.win <= 1
-        assert info.score is not None and abs(info.score) < 150
-    nodes = [info.nodes for info in news if info.rank == 1]
-    assert nodes[-1] == 5000 and len(nodes) > 1 and nodes == sorted(nodes, key=lambda n: n or 0)
+    news = news_of(state, Limit(nodes=5000), lines=3)
+    last = news[-1]
+    assert last.lines[0].move == last.move and len({line.move for line in last.lines}) == 3
+    for analysis in news:
+        for line in analysis.lines:
+            assert line.move in state.legal_moves and line.moves[0] == line.move
+            assert line.score is not None and abs(line.score) < 150
+            assert line.win is None, "the utility is no probability"
+    visits = [line.visits or 0 for line in last.lines]
+    assert visits == sorted(visits, reverse=True) and visits[-1] > 0
+    nodes = [analysis.nodes for analysis in news]
+    assert nodes[-1] == 5000 and len(nodes) > 1 and nodes == sorted(nodes)
 
 
 def test_several_threads_share_the_nodes() -> None:
     state = decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
-    move, news = think(state, Limits(nodes=4000, threads=2))
-    assert move in state.legal_moves
-    assert news[-1].nodes == 4000
+    analysis = news_of(state, Limit(nodes=4000, threads=2))[-1]
+    assert analysis.move in state.legal_moves
+    assert analysis.nodes == 4000
 
 
 def test_the_parts_of_a_turn_are_one_search() -> None:
-    """The second part is answered from the first one's tree, with no node of its own left."""
+    """The second part goes on in the first one's tree; a new tree has visited nothing so far."""
     states = decisions(CONFIGURATIONS["duel-first-game"], 1)
     acquiring = next(s for s in states if s.phase == "acquire" and "take:" in repr(s.legal_moves))
-    answered = 0
+    found = 0
     for state in states[states.index(acquiring) :]:
-        searcher = Searcher(3)
-        view = state.view(state.turn)
-        first = searcher.think(view, Limits(nodes=3000), lambda info: None, threading.Event())
-        after = state.play(first)
+        bot = SearchBot(3)
+        after = state.play(bot.choose(state.view(state.turn), Limit(nodes=3000)))
         if after.phase not in ("lay", "stack"):
             continue
-        answered += 1
-        one = Limits(nodes=1)
-        second = searcher.think(after.view(after.turn), one, lambda info: None, threading.Event())
-        fresh, _ = think(after, Limits(nodes=3000))
-        assert second in after.legal_moves and fresh in after.legal_moves
-        if answered == 5:
+        found += 1
+        view, every = after.view(after.turn), len(after.legal_moves)
+        second = bot.analyse(view, Limit(nodes=1), lines=every)
+        fresh = SearchBot(3).analyse(view, Limit(nodes=1), lines=every)
+        assert second.nodes == fresh.nodes == 1
+        assert sum(line.visits or 0 for line in fresh.lines) == 0
+        assert sum(line.visits or 0 for line in second.lines) > 20
+        assert second.lines[0].move == second.move
+        if found == 5:
             return
     raise AssertionError("no turn in parts was found")
 
@@ -196,23 +166,16 @@ def test_a_position_that_differs_only_in_its_walls_is_not_followed() -> None:
 
 
 def test_thinking_for_seconds_ends_in_time_turn_after_turn() -> None:
-    searcher, state = Searcher(1), decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
+    bot, state = SearchBot(1), decisions(CONFIGURATIONS["azul-2-coloured"], 1)[0]
     for _ in range(4):
         start = monotonic()
-        view = state.view(state.turn)
-        move = searcher.think(view, Limits(seconds=0.1), lambda info: None, threading.Event())
+        move = bot.choose(state.view(state.turn), Limit(seconds=0.1))
         assert monotonic() - start < 5
         state = state.play(move)
         state = state.play(GreedyBot().choose(state.view(state.turn)))
 
 
-@pytest.mark.parametrize("name", ["search:nodes=x", "search:depth=3", "search:", "search:nodes=0"])
-def test_limits_that_make_no_sense_are_refused(name: str) -> None:
-    with pytest.raises(NotationError, match="search"):
-        make_bot(name)
-
-
 def test_an_unknown_game_is_refused() -> None:
     state = Dealer(1).deal(Nim().new())
     with pytest.raises(NotationError, match="does not know"):
-        make_bot("search:nodes=5").choose(state.view(0))
+        SearchBot().choose(state.view(0))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from manueline.bots import Limits
+from manueline.bots import Limit, SearchBot
 from manueline.core import AzulState, azul_solve
 from manueline.games.azul import Azul
 from manueline.games.azul import AzulState as PythonState
 from manueline.games.base import State
-from tests.bots.test_search import decisions, think
+from tests.support.whole_games import decisions
 
 POSITIONS = 100
 
@@ -83,13 +83,35 @@ def test_the_positions_looked_at_are_counted() -> None:
             assert azul_solve(position, solution.nodes - 1, points=True) is None
 
 
-def test_the_bot_tells_how_many_positions_it_solved() -> None:
-    """It used to tell the budget."""
+def solved_positions() -> list[PythonState]:
+    """Late positions that the bot solves, some of them with several turns to come."""
+    found: list[PythonState] = []
     for seed in range(20):
         for state in reversed(decisions(Azul(2), seed)):
             solution = azul_solve(AzulState.from_text(state.text), 5000)
-            if solution is not None and 1 < solution.nodes < 5000:
-                move, [info] = think(state, Limits(nodes=5000))
-                assert info.nodes == solution.nodes and info.line == (move,)
-                return
-    raise AssertionError("no last round was found")
+            if solution is None or not 1 < solution.nodes < 5000:
+                break
+            assert isinstance(state, PythonState)
+            found.append(state)
+    assert len(found) > 5
+    return found
+
+
+def test_the_bot_tells_how_many_positions_it_solved() -> None:
+    """It used to tell the budget."""
+    for state in solved_positions():
+        solution = azul_solve(AzulState.from_text(state.text), 5000)
+        assert solution is not None
+        [analysis] = SearchBot(1).analysing(state.view(state.turn), Limit(nodes=5000))
+        assert analysis.nodes == solution.nodes
+        assert analysis.move.id == solution.move_id
+
+
+def test_the_score_of_a_solved_position_is_where_its_line_ends() -> None:
+    for state in solved_positions():
+        [line] = SearchBot(1).analyse(state.view(state.turn), Limit(nodes=5000)).lines
+        end: State = state
+        for move in line.moves:
+            end = end.play(move)
+        seat = state.mover
+        assert end.is_over and line.score == end.scores[seat] - end.scores[1 - seat]

@@ -5,21 +5,22 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 
 from manueline import Dealer, __version__
-from manueline.cli.perft import divide, perft
+from manueline.cli.listing import LEGEND, moves_table
 from manueline.games import GAMES
 from manueline.games.azul import Azul
+from manueline.games.base import View
 from manueline.games.duel import Duel
-from manueline.games.errors import NotationError
-from manueline.move_input import read_move
+from manueline.perft import perft
 from manueline.records import write_record, write_records
 from tests.support.commands import HINTS, run, terminal
-from tests.support.configurations import CONFIGURATIONS
 from tests.support.recorded_games import positions, recorded
 from tests.support.toy_game import ENTRY
 
@@ -78,7 +79,7 @@ def test_one_of_several_games_must_be_named(tmp_path: Path) -> None:
     path = tmp_path / "two.game"
     games = [recorded(Azul(), moves=3).record(), recorded(Duel(), moves=3).record()]
     path.write_text(write_records(games), "utf-8")
-    assert run("replay", path).exit_code == 1
+    assert "holds 2 games; choose one with --game." in run("replay", path).stderr
     assert "Azul Duel" in run("replay", path, "--game", "2").output
     assert "no game 3" in run("replay", path, "--game", "3").stderr
     verified = run("verify", path)
@@ -107,18 +108,6 @@ def test_verify_says_what_is_wrong(tmp_path: Path) -> None:
     assert "only what one seat saw" in run("verify", path).output
 
 
-@pytest.mark.parametrize("name", CONFIGURATIONS)
-def test_perft_of_depth_1_is_the_number_of_legal_moves(name: str) -> None:
-    dealer = Dealer(1)
-    state = dealer.deal(CONFIGURATIONS[name].new())
-    moves = list(state.legal_moves)
-    assert perft(state, 0, dealer) == 1
-    assert perft(state, 1, dealer) == len(moves) == perft(state.game.new(), 1, dealer)
-    after = [dealer.deal(state.play(move)) for move in moves]
-    assert perft(state, 2, dealer) == sum(len(position.legal_moves) for position in after)
-    assert divide(state, 1, dealer) == [(move, 1) for move in moves]
-
-
 def test_perft_as_a_command() -> None:
     result = run("perft", "azul", "--depth", "2", "--seed", "3")
     assert result.output.split()[:2] == ["depth", "nodes"]
@@ -129,6 +118,48 @@ def test_perft_as_a_command() -> None:
     assert perft(state, 2, Dealer(3)) == nodes
     positioned = run("perft", "azul", "--depth", "2", "--position", state.text)
     assert int(positioned.output.splitlines()[2].split()[1]) == nodes
+
+
+@pytest.fixture
+def dealt(tmp_path: Path) -> Path:
+    """A whole game whose seed and commitment are told."""
+    path = tmp_path / "whole.game"
+    path.write_text(write_record(recorded(Azul(start=0), seed=3).record()), "utf-8")
+    return path
+
+
+def test_verify_names_a_changed_draw_although_later_moves_are_illegal(dealt: Path) -> None:
+    text = dealt.read_text("utf-8")
+    deal = next(word for word in text.split() if word.startswith("deal:"))
+    first = deal[len("deal:")]
+    other = next(colour for colour in "BYRKW" if colour not in deal.split("/")[0])
+    dealt.write_text(text.replace(deal, f"deal:{other}{deal[len('deal:') + 1 :]}", 1), "utf-8")
+    assert "no undamaged saved game" in run("replay", dealt).stderr
+    result = run("verify", dealt)
+    assert result.exit_code == 1 and result.stderr == ""
+    told = " ".join(result.output.split())
+    expected = f"The deal differs at move 1: the record has +{other}, the seed deals +{first}."
+    assert told.startswith(expected)
+
+
+def test_verify_names_the_game_with_the_changed_draw(dealt: Path) -> None:
+    text = dealt.read_text("utf-8")
+    deal = next(word for word in text.split() if word.startswith("deal:"))
+    changed = text.replace(deal, "deal:BBBB/YYYY/RRRR/KKKK/WWWW", 1)
+    dealt.write_text(f"{text}\n{changed}", "utf-8")
+    result = run("verify", dealt)
+    assert result.exit_code == 1
+    assert result.output.startswith("Game 2: The deal differs at move 1: ")
+
+
+def test_verify_names_the_line_where_no_draw_was_changed(dealt: Path) -> None:
+    text = dealt.read_text("utf-8")
+    [line] = [number for number, line in enumerate(text.splitlines(), 1) if "[Result" in line]
+    take = next(word for word in text.split() if ">" in word)
+    dealt.write_text(text.replace(take, "CB>1", 1), "utf-8")
+    result = run("verify", dealt)
+    assert result.exit_code == 1 and result.stdout == ""
+    assert f"line {line + 2}: CB>1: no blue tile lies there (A7)" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -176,29 +207,6 @@ def test_the_command_itself() -> None:
     assert called.stdout.startswith("Usage: manueline ")
 
 
-@pytest.mark.parametrize("game", [Azul(wall="grey"), Duel()])
-def test_every_move_is_understood_however_it_is_written(game: Azul | Duel) -> None:
-    for state in positions(game):
-        if state.turn is not None and state.turn >= 0:
-            view = state.view(state.turn)
-            for move in view.legal_moves:
-                bare = move.text.lower().replace(">", " ").replace(":", "").replace("@", "")
-                assert read_move(move.text, view) == read_move(bare, view) == move
-
-
-def test_abbreviations_must_be_clear() -> None:
-    state = Dealer(4).deal(Azul(start=0).new())
-    view = state.view(0)
-    with pytest.raises(NotationError, match=r"could be 1B>1, 1B>2"):
-        read_move("1b", view)
-    assert read_move("1bf", view).text == "1B>floor"
-    grey = next(state for state in positions(Azul(wall="grey")) if state.phase == "tiling")
-    assert grey.turn is not None
-    tiling = grey.view(grey.turn)
-    for move in tiling.legal_moves:
-        assert read_move(move.text.split("@")[1], tiling) == move
-
-
 @pytest.fixture
 def toy() -> Iterator[None]:
     GAMES["nim"] = ENTRY
@@ -215,3 +223,35 @@ def test_a_toy_game_runs_through_the_command(tmp_path: Path) -> None:
     assert "does not know the game" in " ".join(result.output.split())
     assert run("verify", path).exit_code == 0 and run("replay", path).exit_code == 0
     assert run("play", "nim", "--seat", "greedy", typed=HINTS).exit_code == 1
+
+
+def listed(view: View) -> list[str]:
+    """The lines of the list of moves, as a wide terminal shows them."""
+    console = Console(width=200, color_system=None, file=StringIO())
+    with console.capture() as captured:
+        console.print(moves_table(view))
+    return [line.rstrip() for line in captured.get().splitlines()]
+
+
+def test_the_list_of_moves_tells_a_take_by_its_kind_and_what_it_brings() -> None:
+    state = Dealer(4).deal(Azul(start=0).new())
+    heading, *rows, legend = listed(state.view(0))
+    assert heading.split() == [">1", ">2", ">3", ">4", ">5", ">floor"]
+    assert [row.split()[0] for row in rows] == list(
+        dict.fromkeys(move.text.split(">")[0] for move in state.legal_moves)
+    )
+    assert rows[0].split() == ["1B", "+1", "−1", "+1", "○", "○", "○", "−2"]
+    assert legend == LEGEND
+
+
+def test_the_list_of_moves_tells_a_placement_with_its_points() -> None:
+    tiling = next(state for state in positions(Azul(wall="grey")) if state.phase == "tiling")
+    rows = listed(tiling.view(tiling.turn))
+    assert [row.split()[0] for row in rows] == [move.text for move in tiling.legal_moves]
+    assert all(row.split()[1].startswith("+") for row in rows)
+
+
+def test_moves_that_mean_the_same_share_a_row_of_the_list() -> None:
+    stacking = next(state for state in positions(Duel()) if state.phase == "stack")
+    texts = [move.text for move in stacking.legal_moves]
+    assert listed(stacking.view(stacking.turn)) == [f"{' '.join(texts)}  next on the stack"]

@@ -8,6 +8,7 @@ import pytest
 
 from manueline.records import parse_records
 from tests.support.commands import HINTS, STYLES, run
+from tests.support.faulty_bots import HERE
 
 
 @pytest.fixture(autouse=True)
@@ -26,6 +27,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("duel",),
         ("duel", "--seat", "human:Anna", "--seat", "human:Bela"),
         ("duel", "--seat", "random", "--seat", "human", "--tablets", "draw4"),
+        ("azul", "--seat", "search:nodes=20", "--seat", "human"),
+        ("azul", "--seat", "Search:seconds=0.01", "--seat", "human"),
+        ("azul", "--seat", "human", "--seat", "python:manueline.bots:RandomBot"),
     ],
     ids=" ".join,
 )
@@ -128,6 +132,10 @@ def test_help_board_and_moves_of_duel() -> None:
         (("duel", "--tablets", "rows+variety+ring"), "choose three or four sides"),
         (("azul", "--start", "4"), "no seat 4"),
         (("azul", "--seat", "oracle"), "a seat is human"),
+        (("azul", "--seat", "search:depth=3"), "search has seconds=NUMBER"),
+        (("azul", "--seat", "greedy:nodes=3"), "greedy has no settings"),
+        (("azul", "--seat", "python:nowhere:Bot"), "cannot be imported"),
+        (("azul", "--seat", HERE + "Absent"), "does not start: not at home"),
         (("azul", "--seat", "human:" + "x" * 99), "a name has at most"),
         (("azul", "--players", "2", *["--seat", "greedy"] * 3), "2 seats, not 3"),
         (("azul", "--seed", "-1"), "a seed is"),
@@ -141,6 +149,15 @@ def test_options_that_do_not_exist_are_refused(arguments: tuple[str, ...], sente
     assert result.exit_code == 2
     assert sentence in " ".join(result.stderr.split())
     assert "Traceback" not in result.output
+
+
+def test_where_a_bot_of_ones_own_fails_the_game_is_saved() -> None:
+    seats = ["--seat", HERE + "Late", "--seat", "random"]
+    result = run("play", "azul", *seats, "--save", "a.game")
+    assert result.exit_code == 1
+    assert "the bot random failed: TimeoutError: no time left" in " ".join(result.output.split())
+    [record] = parse_records(Path("a.game").read_text("utf-8"))
+    assert len(record.entries) > 5
 
 
 def test_no_colour_is_kept_by_option_and_environment(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -57,7 +57,7 @@ def test_a_terminal_is_cleared_before_the_next_person_looks(tmp_path: Path) -> N
             _answer(screen, typed)
         assert not PRIVATE.search(screen.wait_for("Enter shows them. "))
         screen.type("")
-        opened = screen.wait_for("\x1b[?1049h\x1b[2J\x1b[3J\x1b[H")
+        opened = screen.wait_for("\x1b[?1049h\x1b[H\x1b[2J\x1b[3J\x1b[H")
         assert not PRIVATE.search(STYLES.sub("", opened))
         private = screen.wait_for("Anna> ")
         assert PRIVATE.search(STYLES.sub("", private))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -26,6 +27,25 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def loaded(path: Path | str) -> Record:
     [record] = parse_records(Path(path).read_text("utf-8"))
     return record
+
+
+def test_players_with_settings_are_seated_again_but_no_file_starts_a_program() -> None:
+    """A file may come from anybody, so it is no reason to run what it names."""
+    seats = ["--seat", "human", "--seat", "search:nodes=20,threads=2"]
+    run("play", "azul", *seats, "--save", "a.game", typed="hint\n\nsave a.game\nquit\nn\n")
+    assert loaded("a.game").tags["Seats"] == "human search:nodes=20,threads=2"
+    assert "Goodbye." in run("play", "--load", "a.game", typed="quit\nn\n").output
+    text = Path("a.game").read_text("utf-8")
+    for player in ("engine:seconds=1 touch ran", "python:os:getcwd"):
+        kind = shlex.quote(player)
+        changed = text.replace("human search:nodes=20,threads=2", f"human {kind}")
+        Path("b.game").write_text(changed, "utf-8")
+        refused = run("play", "--load", "b.game")
+        assert refused.exit_code == 2
+        assert "which runs a program; name the seats with --seat" in " ".join(
+            refused.stderr.split()
+        )
+    assert not Path("ran").exists()
 
 
 @pytest.mark.parametrize("game", ["azul", "duel"])
@@ -80,7 +100,7 @@ def test_saving_does_not_write_over_another_file() -> None:
 def test_one_of_several_games_goes_on_in_a_file_of_its_own() -> None:
     games = [recorded(Azul(), moves=4).record(), recorded(Duel(), moves=4).record()]
     Path("two.game").write_text(write_records(games), "utf-8")
-    assert "choose one with --game" in run("play", "--load", "two.game").stderr
+    assert "choose one with --game-number." in run("play", "--load", "two.game").stderr
     result = run("play", "--load", "two.game", "--game-number", "2", typed="hint\n\n")
     assert result.exit_code == 0
     assert parse_records(Path("two.game").read_text("utf-8")) == games

@@ -5,6 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 NATIVE = ROOT / "native"
 WEIGHTS = ROOT / "src/manueline/core/weights"
@@ -31,6 +33,7 @@ def output(name: str, sanitizers: str, folder: Path, *arguments: str) -> str:
     return run.stdout
 
 
+@pytest.mark.ci
 def test_random_games_under_the_sanitizers(tmp_path: Path) -> None:
     played = output("self_test", "address,undefined", tmp_path, str(WEIGHTS), str(GAMES), "11")
     assert "damaged positions read" in played

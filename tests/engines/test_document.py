@@ -8,8 +8,8 @@ from queue import Queue
 
 from manueline.engines.engine import MOST_RECORD_LINES, Engine
 from manueline.engines.grammar import ANSWERS, COMMANDS, LONGEST_LINE
-from manueline.players import make_thinker
-from tests.engines.test_host import FAILURES
+from manueline.players import make_player
+from tests.support.engine_failures import FAILURES
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLE = re.findall(r"```text\n(> .*?)```", DOCUMENT, re.DOTALL)
@@ -22,7 +22,7 @@ def without_time(line: str) -> str:
 def test_the_example_is_what_happens() -> None:
     [session] = EXAMPLE
     heard: Queue[str] = Queue()
-    engine = Engine(make_thinker, ["greedy", "random"], heard.put, "0.1.0")
+    engine = Engine(make_player, ["novice", "random"], heard.put, "0.1.0")
     for line in session.splitlines():
         if line.startswith("> "):
             assert heard.empty()

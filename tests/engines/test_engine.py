@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from queue import Empty, Queue
+from queue import Queue
 from random import Random
 
 import pytest
@@ -11,23 +11,23 @@ from hypothesis import strategies as st
 
 from manueline import NATURE, Dealer
 from manueline.bots import RandomBot
-from manueline.engines.engine import MOST_RECORD_LINES, Engine, MakeThinker
+from manueline.engines.engine import MOST_RECORD_LINES, Engine, MakeBot
 from manueline.engines.grammar import COMMANDS, MessageError, parse_answer
 from manueline.engines.lines import Line
 from manueline.games.base import State, View
 from manueline.games.duel import Duel
-from manueline.players import BOTS, make_thinker
+from manueline.players import BOTS, make_player
 from manueline.records import Recorder, write_record
-from tests.engines.test_host import view_of
-from tests.support.engine_bots import make
+from tests.support.engine_bots import RELEASED, make
 from tests.support.recorded_games import positions, recorded
+from tests.support.whole_games import view_of
 
 
 class Talk:
     """An engine in this process, greeted and with a game begun."""
 
     def __init__(
-        self, make: MakeThinker = make_thinker, bots: list[str] | None = None, new: str = ""
+        self, make: MakeBot = make_player, bots: list[str] | None = None, new: str = ""
     ) -> None:
         self.heard: Queue[str] = Queue()
         self.engine = Engine(make, bots or ["greedy", "random"], self.heard.put, "test")
@@ -57,11 +57,9 @@ class Talk:
         return code
 
     def is_quiet(self) -> bool:
-        try:
-            self.heard.get(timeout=0.02)
-        except Empty:
-            return True
-        return False
+        """Whether everything that it has said was heard; a ping is answered behind all else."""
+        self.say("ping 99")
+        return self.hear() == "pong 99"
 
 
 VIEW = view_of()
@@ -103,21 +101,23 @@ def test_it_tells_what_it_finds_while_it_thinks_and_stops_at_once() -> None:
     assert talk.ask("go nodes 4") == f"best {last}"
 
 
-def test_quit_does_not_wait_for_a_thought() -> None:
-    talk = Talk(make, ["deaf"])
+def test_quit_does_not_wait_for_a_bot_that_does_not_stop() -> None:
+    talk = Talk(make, ["unstoppable"])
     talk.say(POSITION, "go")
     talk.hear()
     talk.say("stop")
     assert not talk.engine.hear("quit")
     assert not talk.engine.finish(0.05)
-    while not talk.is_quiet():
-        pass
+    talk.engine.hear("ping 1")
+    assert talk.heard.empty(), "after the end nothing is written"
+    RELEASED.set()
+    assert talk.engine.finish(5)
     slow = Talk(make, ["slow"])
     slow.say(POSITION, "go")
     assert slow.engine.finish(1)
 
 
-def test_a_fault_of_a_thinker_is_told() -> None:
+def test_a_fault_of_a_bot_is_told() -> None:
     talk = Talk(make, ["broken"])
     answer = talk.ask(POSITION, "go")
     assert answer.startswith("error internal ZeroDivisionError") and "two lines" in answer
@@ -173,7 +173,7 @@ def test_it_understands_every_view_of_duel_also_where_others_know_plates() -> No
 
 def test_a_host_must_greet_and_begin_a_game_first() -> None:
     heard: Queue[str] = Queue()
-    engine = Engine(make_thinker, list(BOTS), heard.put, "test")
+    engine = Engine(make_player, list(BOTS), heard.put, "test")
     for line, answer in [
         ("ping 3", "pong 3"),
         ("new azul 1", "error no-greeting a host begins with 'manueline 1'"),

@@ -19,7 +19,7 @@ from manueline.engines.grammar import (
     parse_command,
 )
 from manueline.engines.lines import LineSplitter
-from tests.games.test_fuzz import mutated
+from tests.support.mutated_texts import mutated
 
 Parse = Callable[[str], says.Message]
 
@@ -64,11 +64,11 @@ ANSWER_LINES: dict[str, says.Message] = {
     "ready": says.READY,
     "moves": says.Moves(()),
     "moves 3R>4 2@5": says.Moves(("3R>4", "2@5")),
-    "info nodes 12 seconds 0.100 score +3.20 win 0.61 line 1 moves 3R>4 CB>2": says.Thought(
+    "info nodes 12 seconds 0.100 score +3.20 win 0.61 line 1 moves 3R>4 CB>2": says.Info(
         12, Decimal("0.100"), Decimal("3.20"), Decimal("0.61"), 1, ("3R>4", "CB>2")
     ),
-    "info score -0.00": says.Thought(score=Decimal("-0.00")),
-    "info win 1.000": says.Thought(win=Decimal("1.000")),
+    "info score -0.00": says.Info(score=Decimal("-0.00")),
+    "info win 1.000": says.Info(win=Decimal("1.000")),
     "best lay:5r1": says.Best("lay:5r1"),
     "error busy it thinks": says.Refusal("busy", "it thinks"),
     "pong 0": says.Pong(0),
@@ -191,7 +191,7 @@ def test_any_text_fits_into_one_line(text: str) -> None:
 
 @given(st.floats(0, 1), st.floats(-1e6, 1e6), st.floats(0, 1e6))
 def test_measured_numbers_can_be_sent(win: float, score: float, seconds: float) -> None:
-    said = says.Thought(1, says.decimal(seconds), says.decimal(score), says.decimal(win), 1)
+    said = says.Info(1, says.decimal(seconds), says.decimal(score), says.decimal(win), 1)
     assert parse_answer(said.line) == said
     go = says.Go(says.decimal(seconds))
     assert parse_command(go.line) == go

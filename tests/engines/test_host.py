@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterable
-from itertools import cycle, repeat
+from collections.abc import Iterable, Iterator
+from itertools import repeat
 
 import pytest
 
-from manueline import NATURE, Dealer
-from manueline.bots import Bot, RandomBot
-from manueline.bots.thinking import Info, Limits
+from manueline.bots import Bot, Limit, Line, RandomBot
 from manueline.engines import EngineFailure
-from manueline.engines.grammar import MessageError, parse_command
+from manueline.engines.grammar import parse_command
 from manueline.games.azul import Azul
-from manueline.games.base import Game, View
 from manueline.games.duel import Duel
-from tests.bots.test_bots import play
+from manueline.games.errors import NotationError
 from tests.support.configurations import CONFIGURATIONS
-from tests.support.recorded_games import recorded
-from tests.support.scripted_engine import CRASH, GREETING, SILENCE, Said, Scripted, playing
-
-IGNORED: list[Said] = []
-
-
-def view_of(game: Game | None = None) -> View:
-    """The first choice of a game."""
-    state = Dealer(4).deal((game or Azul(start=0)).new())
-    assert state.turn not in (None, NATURE)
-    return state.view(state.turn)
+from tests.support.engine_failures import FAILURES, IGNORED
+from tests.support.recorded_games import positions, recorded
+from tests.support.scripted_engine import CRASH, GREETING, Said, Scripted, playing
+from tests.support.whole_games import play, view_of
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
@@ -47,36 +36,6 @@ def test_an_engine_plays_whole_games_of_everything(name: str) -> None:
     # Nothing but this seat's view ever reaches the engine.
     assert all(line.split()[1] == "view:1" for line in sent if line.startswith("position"))
     assert all(parse_command(line).line == line for line in sent)
-
-
-FAILURES: dict[str, tuple[dict[str, Iterable[Said]], str, str]] = {
-    "wrong greeting": ({"manueline": ["best 3R>4"]}, "out-of-turn", "no introduction"),
-    "refused greeting": ({"manueline": ["error old no"]}, "refused", "it says old: no"),
-    "silent greeting": ({"manueline": GREETING[:-1]}, "silent", "no ready came"),
-    "slow greeting": ({"manueline": [*GREETING[:-1], 5.5, "ready"]}, "silent", "no ready"),
-    "garbled greeting": ({"manueline": ["Hello, World!"]}, "garbled", "'Hello,'"),
-    "endless greeting": ({"manueline": cycle(["id name A"])}, "out-of-turn", "100 lines"),
-    "endless notes": ({"manueline": cycle(["note a", 0.1])}, "silent", "no ready"),
-    "no such game": ({"manueline": ["game azul 2", "ready"]}, "unknown-game", "play azul 1"),
-    "never ready for the game": ({"ping": [SILENCE]}, "silent", "no pong"),
-    "another ping": ({"ping": ["pong 9"]}, "out-of-turn", "no answer to ping"),
-    "refused game": ({"new": ["error bad-option no"]}, "refused", "bad-option"),
-    "refused position": ({"position": ["error bad-view no"]}, "refused", "bad-view"),
-    "hang": ({"go": [SILENCE]}, "silent", "in 1 s and 2 s of grace"),
-    "hang with chatter": ({"go": cycle([0.01, "info nodes 1"])}, "silent", "no best move"),
-    "hang with a flood": ({"go": cycle([1e-4, "note x"])}, "silent", "no best move"),
-    "garbage": ({"go": ["i think, therefore"]}, "garbled", "no message starts with 'i'"),
-    "bad info": ({"go": ["info moves x"]}, "garbled", "no move of Azul"),
-    "not text": ({"go": [MessageError("not-text", "no UTF-8")]}, "garbled", "no UTF-8"),
-    "too long": ({"go": [MessageError("too-long", "a long line")]}, "too-long", "a long line"),
-    "no move": ({"go": ["best e2e4"]}, "illegal-move", "no move of Azul"),
-    "illegal move": ({"go": ["best CB>1"]}, "illegal-move", "(A7)"),
-    "wrong answer": ({"go": ["pong 1"]}, "out-of-turn", "no answer to go"),
-    "refused go": ({"go": ["error internal oops"]}, "refused", "oops"),
-    "crash": ({"go": [0.5, CRASH]}, "crashed", "exit code 3"),
-    "crash at once": ({"manueline": [CRASH]}, "crashed", "exit code 3"),
-    "late after stop": ({"go": IGNORED, "stop": [2.5, "best 1B>1"]}, "silent", "no best move"),
-}
 
 
 @pytest.mark.parametrize("name", FAILURES)
@@ -146,23 +105,58 @@ def test_an_answer_that_nobody_asked_for_is_not_taken_for_the_next() -> None:
     assert failed.value.code == "out-of-turn"
 
 
-def test_a_thinker_can_be_stopped_and_tells_what_it_finds() -> None:
+def test_an_engine_tells_what_it_finds_and_is_stopped_when_the_loop_is_left() -> None:
     view = view_of()
     first = view.legal_moves[0]
     news = f"info nodes 50 seconds 0.1 score +2.5 win 0.75 line 2 moves {first}"
     bot = Scripted(playing(go=["note hm", news, "info nodes 60"], stop=[f"best {first}"]))
-    stop, heard = threading.Event(), list[Info]()
-
-    def report(info: Info) -> None:
-        heard.append(info)
-        stop.set()
-
-    move = bot.think(view, Limits(nodes=1000, threads=4, lines=2), report, stop)
-    assert move == first
-    assert heard[0] == Info(50, 0.1, 2.5, 0.75, (first,), 2)
-    assert heard[1:] in ([], [Info(60)])
+    for analysis in bot.analysing(view, Limit(nodes=1000, threads=4), lines=2):
+        assert analysis.lines == (Line(first, 2.5, 0.75, None, (first,)),)
+        assert (analysis.nodes, analysis.move) == (50, first)
+        break
     sent = bot.transports[0].sent
     assert "go nodes 1000 lines 2" in sent and sent[-1] == "stop"
+    assert bot.transports[0].closed is None
+    assert bot.choose(view) == first, "it answered before it is asked again"
+
+
+def test_an_engine_that_does_not_answer_after_the_loop_was_left_has_failed() -> None:
+    view = view_of()
+    bot = Scripted(playing(go=[f"info line 1 moves {view.legal_moves[0]}"], stop=IGNORED))
+    for _ in bot.analysing(view):
+        break
+    assert bot.transports[0].closed == 0
+    with pytest.raises(EngineFailure, match="no best move came"):
+        bot.choose(view)
+
+
+def test_the_answer_is_the_move_whatever_the_news_said() -> None:
+    view = view_of()
+    first, second = view.legal_moves[:2]
+    news = [f"info nodes 5 line 1 moves {first}", "info nodes 60", f"best {second}"]
+    analyses = list(Scripted(playing(go=news)).analysing(view))
+    assert [(analysis.move, analysis.nodes) for analysis in analyses] == [(first, 5), (second, 60)]
+    silent = Scripted(playing(go=[f"best {second}"])).analyse(view)
+    assert silent.lines == (Line(second, moves=(second,)),)
+
+
+def test_named_moves_cannot_be_asked_for() -> None:
+    view = view_of()
+    with pytest.raises(NotationError, match="named moves"):
+        Scripted(playing()).analyse(view, moves=[view.legal_moves[0]])
+
+
+def test_the_parts_of_a_turn_share_its_seconds() -> None:
+    view = next(s for s in positions(Duel(), every=1) if s.turn == 0 and s.mid_turn).view(0)
+    start = next(s for s in positions(Duel(), every=1) if s.turn == 0 and not s.mid_turn).view(0)
+    first, later = f"best {start.legal_moves[0]}", f"best {view.legal_moves[0]}"
+    answers: Iterator[list[Said]] = iter([[0.75, first], [0.5, later], [later], [0.25, first]])
+    honest = playing()
+    bot = Scripted(lambda told: next(answers) if told.startswith("go") else honest(told))
+    for part in (start, view, view, start):
+        bot.choose(part)
+    asked = [line for line in bot.transports[0].sent if line.startswith("go")]
+    assert asked == ["go seconds 1.000", "go seconds 0.250", "go seconds 0.000", "go seconds 1.000"]
 
 
 def test_options_are_set_when_the_engine_has_them_and_allows_the_value() -> None:
@@ -171,7 +165,7 @@ def test_options_are_set_when_the_engine_has_them_and_allows_the_value() -> None
     bot = Scripted(playing(manueline=[*GREETING[:-1], seed, threads, "ready"]))
     view = view_of()
     for count in (1, 2, 2, 8):
-        bot.think(view, Limits(threads=count), lambda info: None, threading.Event())
+        bot.choose(view, Limit(threads=count))
     sent = bot.transports[0].sent
     assert [line for line in sent if line.startswith("set")] == [
         "set seed 5",
@@ -189,7 +183,7 @@ def test_a_record_can_take_the_place_of_the_view() -> None:
     bot = Scripted(playing())
     recorder.tags["Seed"] = "secret"
     record = recorder.record(str(view.viewer + 1))
-    assert bot.choose(view, record) == view.legal_moves[0]
+    assert bot.choose(view, record=record) == view.legal_moves[0]
     sent = bot.transports[0].sent
     text = sent[sent.index("record") : -1]
     assert text[1] == '[Game "duel"]' and f'[View "{view.viewer + 1}"]' in text
@@ -197,7 +191,7 @@ def test_a_record_can_take_the_place_of_the_view() -> None:
     assert not any("secret" in line or "Commitment" in line for line in text)
     for wrong in (recorder.record(), recorder.record("-"), recorded(Duel(), 4).record("1")):
         with pytest.raises(ValueError, match="redacted for its seat"):
-            bot.choose(view, wrong)
+            bot.choose(view, record=wrong)
 
 
 def test_a_flood_before_a_choice_is_noticed() -> None:

@@ -6,7 +6,6 @@ import gc
 import shlex
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -14,22 +13,21 @@ from time import monotonic, sleep
 
 import pytest
 
-from manueline.bots import Bot, GreedyBot, Info, Limits
+from manueline.bots import Analysis, Bot, GreedyBot, Limit
 from manueline.engines import EngineFailure, ExternalBot, Patience, engine_bot
 from manueline.engines.transport import ProcessTransport
 from manueline.games.azul import Azul
 from manueline.games.base import Game
 from manueline.games.duel import Duel
-from manueline.players import make_bot
-from tests.bots.test_bots import play
-from tests.engines.test_host import view_of
+from manueline.players import make_player
 from tests.support.commands import run
+from tests.support.whole_games import play, view_of
 
 ROOT = Path(__file__).parents[2]
 PYTHON = shlex.quote(sys.executable)
 OWN = f"{PYTHON} -m manueline engine --bot greedy"
 TINY = f"{PYTHON} {shlex.quote(str(ROOT / 'examples' / 'tiny_engine.py'))}"
-THINKERS = f"{PYTHON} -m tests.support.engine_bots"
+BOTS = f"{PYTHON} -m tests.support.engine_bots"
 GREETING = "print('game azul 1\\nready', flush=True)"
 PONG = "input(); input(); print('pong 1', flush=True); input(); input()"
 GREETED = f"input(); {GREETING}; {PONG}"
@@ -77,7 +75,7 @@ def is_running(group: int) -> bool:
 
 def failure(code: str, seconds: float = 0.2) -> tuple[EngineFailure, float]:
     """How an engine fails at its first choice, and how long that took."""
-    bot = engine_bot(scripted(code), Limits(seconds=seconds), Patience(start=5, grace=0.3))
+    bot = engine_bot(scripted(code), Limit(seconds=seconds), Patience(start=5, grace=0.3))
     start = monotonic()
     with pytest.raises(EngineFailure) as failed:
         bot.choose(view_of())
@@ -87,7 +85,7 @@ def failure(code: str, seconds: float = 0.2) -> tuple[EngineFailure, float]:
 @pytest.mark.parametrize("command", [OWN, TINY], ids=["own", "tiny"])
 @pytest.mark.parametrize("game", [Azul(3, "grey"), Duel(("draw4",))], ids=["azul", "duel"])
 def test_an_engine_plays_a_whole_game(command: str, game: Game, groups: list[int]) -> None:
-    bot = make_bot(f"engine:{command}", seed=1)
+    bot = make_player(f"engine:{command}", seed=1)
     assert isinstance(bot, ExternalBot)
     with bot:
         others: list[Bot] = [GreedyBot() for _ in range(game.info.players - 1)]
@@ -100,30 +98,26 @@ def test_an_engine_plays_a_whole_game(command: str, game: Game, groups: list[int
         assert bot.name == "Tiny"
 
 
-def test_news_come_while_it_thinks_and_stop_ends_it(groups: list[int]) -> None:
-    news, stop = list[tuple[float, Info]](), threading.Event()
-
-    def report(info: Info) -> None:
-        news.append((monotonic(), info))
-        if len(news) == 5:
-            stop.set()
-
-    view = view_of()
-    with engine_bot(THINKERS) as bot:
-        bot.new_game(view.state.game)
-        start = monotonic()
-        move = bot.think(view, Limits(seconds=30), report, stop)
-        assert monotonic() - start < 5
-    assert move == view.legal_moves[-1]
-    assert [info.nodes for _, info in news[:5]] == [1, 2, 3, 4, 5]
-    assert news[4][0] > news[0][0], "they did not come one by one"
-    assert news[0][1].win == 0.625
+def test_news_come_while_it_thinks_and_leaving_the_loop_ends_it(groups: list[int]) -> None:
+    view, news = view_of(), list[Analysis]()
+    with engine_bot(BOTS) as bot:
+        bot.new_game(view.game)
+        for analysis in bot.analysing(view, Limit(seconds=30)):
+            news.append(analysis)
+            if len(news) == 5:
+                break
+        # The search has ended, so the engine can be asked again at once.
+        assert bot.choose(view, Limit(nodes=2)) == view.legal_moves[-1]
+    assert [analysis.nodes for analysis in news] == [1, 2, 3, 4, 5]
+    assert news[4].seconds > news[0].seconds, "they did not come one by one"
+    assert news[0].move == view.legal_moves[-1]
+    assert news[0].lines[0].win == 0.625 and news[0].lines[0].score == 1.5
 
 
 def test_an_engine_keeps_its_limits(groups: list[int]) -> None:
     view = view_of()
-    with engine_bot(THINKERS, Limits(seconds=0.2)) as bot:
-        bot.new_game(view.state.game)
+    with engine_bot(BOTS, Limit(seconds=0.2)) as bot:
+        bot.new_game(view.game)
         start = monotonic()
         bot.choose(view)
         assert 0.2 <= monotonic() - start < 2
@@ -134,8 +128,8 @@ def test_quit_ends_an_engine_that_is_deep_in_thought() -> None:
     command = [sys.executable, "-m", "tests.support.engine_bots"]
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True) as process:
         assert process.stdin is not None and process.stdout is not None
-        said = ["manueline 1", "set bot deaf", "new azul 1 start=1", f"position {view_of().text}"]
-        process.stdin.write("\n".join([*said, "go", ""]))
+        said = ["manueline 1", "set bot unstoppable", "new azul 1 start=1"]
+        process.stdin.write("\n".join([*said, f"position {view_of().text}", "go", ""]))
         process.stdin.flush()
         while not process.stdout.readline().startswith("info"):
             pass

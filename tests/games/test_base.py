@@ -85,6 +85,13 @@ def test_a_spectator_never_has_a_move() -> None:
     assert spectator.turn == state.turn
 
 
+@pytest.mark.parametrize("seat", [7, 2, -1])
+def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
+    with pytest.raises(GameError, match="there is no seat") as refused:
+        azul.new(players=2).view(seat)
+    assert refused.value.params == {"seat": seat + 1}
+
+
 @pytest.mark.parametrize("head", ["view:3", "view:0", "view", "seat:1", "", "view:x"])
 def test_a_view_names_an_existing_seat(head: str) -> None:
     state = Dealer(1).deal(azul.new(start=0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manueline import Dealer
-from manueline.cli.perft import perft
+from manueline.perft import perft
 from tests.games.perft.make import FOLDER, SEED
 from tests.support.configurations import CONFIGURATIONS
 

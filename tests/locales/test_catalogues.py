@@ -17,19 +17,17 @@ from manueline.games.azul import Azul
 from manueline.games.azul.components import COLOURS as AZUL_COLOURS
 from manueline.games.azul.position import Phase as AzulPhase
 from manueline.games.base import Game, State
+from manueline.games.breakdown import breakdown
 from manueline.games.duel import Duel
 from manueline.games.duel.components import CHIPS, SIDES
 from manueline.games.duel.components import COLOURS as DUEL_COLOURS
 from manueline.games.duel.position import NATURE_PHASES, PLAYER_PHASES
+from manueline.games.registry import GAMES
 from manueline.games.values import Event
 from manueline.render.words.azul import REASONS
 from manueline.render.words.sentences import TIE_BREAKS
-from manueline.schema.azul import SCHEMA as AZUL
-from manueline.schema.base import Face
-from manueline.schema.breakdown import breakdown
-from manueline.schema.duel import SCHEMA as DUEL
+from manueline.schema.base import GameSchema, schema_of
 from manueline.server.messages import PHRASES
-from tests.schema.test_schema import played
 from tests.support.catalogues import (
     FILES,
     LANGUAGES,
@@ -46,9 +44,10 @@ from tests.support.catalogues import (
     variables,
     variants,
 )
+from tests.support.whole_games import played
 
 OTHERS = LANGUAGES[1:]
-FACES = {"azul": AZUL, "duel": DUEL}
+SCHEMAS = {game: schema_of(game) for game in GAMES}
 PLURALS = {
     "en": {"one", "other"},
     "it": {"one", "other"},
@@ -151,18 +150,18 @@ def test_quotes_dashes_and_dots_are_typographic(language: str) -> None:
 # --- everything that happens has words -------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", SCHEMAS)
 def test_every_event_and_no_other_has_a_sentence(game: str) -> None:
-    kinds = {dashed(kind.__name__): kind for kind in FACES[game].events}
+    kinds = {dashed(kind.__name__): kind for kind in SCHEMAS[game].events}
     told = keys(f"event-{game}-")
     assert set(kinds) <= told
     assert {re.sub("-(full|cut)$", "", key) for key in told} == set(kinds)
     assert keys(f"events-{game}-") <= set(kinds)
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", SCHEMAS)
 def test_sentences_of_events_ask_for_what_the_event_has(game: str) -> None:
-    for kind in FACES[game].events:
+    for kind in SCHEMAS[game].events:
         known = {field.name for field in fields(kind)}
         known |= {"name"} if "player" in known else set()
         known |= {"type", "cells"} if "plate" in known else set()
@@ -173,17 +172,17 @@ def test_sentences_of_events_ask_for_what_the_event_has(game: str) -> None:
                 assert variables("en", key) <= known, key
 
 
-def players_moves(face: Face) -> Iterator[str]:
+def players_moves(schema: GameSchema) -> Iterator[str]:
     """Kinds of moves that a player makes, by their ids."""
-    return (dashed(kind.__name__) for kind in face.moves if kind.__name__ not in NATURES)
+    return (dashed(kind.__name__) for kind in schema.moves if kind.__name__ not in NATURES)
 
 
 NATURES = {"Draw", "Seat", "Deal", "Back", "Plate", "RevealChip", "Tablet"}
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", SCHEMAS)
 def test_every_move_of_a_player_has_words(game: str) -> None:
-    assert keys(f"move-{game}-") - {"target"} == set(players_moves(FACES[game]))
+    assert keys(f"move-{game}-") - {"target"} == set(players_moves(SCHEMAS[game]))
 
 
 def test_every_phase_has_a_prompt() -> None:
@@ -275,7 +274,7 @@ def test_no_words_are_left_of_an_error_code_that_is_gone() -> None:
 # --- rules pages -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", FACES)
+@pytest.mark.parametrize("game", SCHEMAS)
 def test_rules_are_sections_of_a_title_and_paragraphs(game: str) -> None:
     prefix = f"rules-{game}-"
     expected = []

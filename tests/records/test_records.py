@@ -7,6 +7,7 @@ import json
 import pytest
 
 from manueline.games.azul import Azul
+from manueline.games.azul.moves import Take
 from manueline.games.errors import IllegalMove
 from manueline.games.values import NATURE
 from manueline.records import (
@@ -15,6 +16,7 @@ from manueline.records import (
     Record,
     Recorder,
     RecordError,
+    json_line_beginning,
     parse_json,
     parse_records,
     record_from_dict,
@@ -24,7 +26,7 @@ from manueline.records import (
     write_records,
 )
 from tests.support.configurations import CONFIGURATIONS
-from tests.test_dealer import play_out
+from tests.support.whole_games import play_out
 
 SMALL = """\
 [Game "azul"]
@@ -77,12 +79,75 @@ def test_a_record_keeps_players_tags_clock_evaluation_and_comment() -> None:
     assert parse_json(write_json(record)) == record
 
 
-def test_replay_gives_positions_and_events() -> None:
-    steps = list(small().replay())
-    assert [entry.move.text for entry, _, _ in steps][1:] == ["3K>3", "CB>2"]
-    _, state, events = steps[-1]
-    assert state.turn == 0
-    assert [event.kind for event in events] == ["Took", "MarkerTaken", "LineFilled"]
+def test_steps_give_every_position_from_the_first_on_with_move_events_and_notes() -> None:
+    first, _, take, last = small().steps()
+    assert first.move is None and first.events == ()
+    assert first.state == small().game.new()
+    assert (take.move, take.comment) == (Take(3, 3, 2), "a good start {indeed}, as far as")
+    assert (take.clock, take.evaluation) == (61.5, 2.25)
+    assert str(last.move) == "CB>2" and last.state.turn == 0
+    assert [event.kind for event in last.events] == ["Took", "MarkerTaken", "LineFilled"]
+    assert last.comment is None and last.clock is None and last.evaluation is None
+
+
+def test_steps_stop_at_a_move_that_cannot_be_played() -> None:
+    record = small()
+    again = Record(record.game, record.players, (*record.entries, record.entries[-1]))
+    with pytest.raises(RecordError, match=r"move 4, CB>2: .*\(A7\)"):
+        list(again.steps())
+
+
+def test_a_game_without_moves_may_come_first() -> None:
+    """An empty line ends the tags, so that a game without moves does not run into the next."""
+    no_moves = Record(Azul(), ("A", "B"))
+    records = [no_moves, small(), no_moves, no_moves]
+    assert parse_records(write_records(records)) == records
+
+
+UNWRITABLE = [
+    (Record(Azul(), ("A", "B"), tags={"Bad Name": "x"}), "'Bad Name' cannot name a tag"),
+    (Record(Azul(), ("A", "B"), tags={"event": "x"}), "'event' cannot name a tag"),
+    (Record(Azul(), ("A", "B"), tags={"": "x"}), "'' cannot name a tag"),
+    (Record(Azul(), ("A", "B"), tags={"Game": "duel"}), "the tag Game is the header's"),
+    (Record(Azul(), ("A", "B"), tags={"Player1": "C"}), "the tag Player1 is the header's"),
+    (Record(Azul(), ("A", "B"), tags={"Result": "9-0"}), "the tag Result is the header's"),
+    (Record(Azul(), ("A", "B"), tags={"View": "1"}), "the tag View is the header's"),
+    (Record(Azul(), ("A",)), "2 seats, not 1"),
+    (Record(Azul(), ("A", "B"), view="3"), "no seat '3'"),
+    (
+        Record(Azul(), ("A", "B"), (Entry(Azul().parse_move("seat:1"), clock=float("nan")),)),
+        "no clock",
+    ),
+    (
+        Record(Azul(), ("A", "B"), (Entry(Azul().parse_move("seat:1"), evaluation=1e9),)),
+        "no clock",
+    ),
+]
+
+
+@pytest.mark.parametrize(("record", "reason"), UNWRITABLE)
+def test_what_could_not_be_read_back_is_not_written(record: Record, reason: str) -> None:
+    with pytest.raises(RecordError, match=reason):
+        write_record(record)
+    with pytest.raises(RecordError, match=reason):
+        write_json(record)
+
+
+@pytest.mark.parametrize("name", ["Bad Name", "Game", "Player2", "Result"])
+def test_json_with_such_a_tag_is_refused(name: str) -> None:
+    data = record_to_dict(small()) | {"tags": {name: "x"}}
+    with pytest.raises(RecordError, match=name):
+        record_from_dict(data)
+
+
+def test_a_seat_that_the_game_lacks_may_name_a_tag() -> None:
+    record = Record(Azul(), ("A", "B"), tags={"Player3": "watched"})
+    assert parse_records(write_record(record)) == [record]
+
+
+def test_a_file_of_records_is_known_by_how_its_lines_begin() -> None:
+    assert write_json(small()).startswith(json_line_beginning())
+    assert json_line_beginning() == '{"form": "manueline record 1"'
 
 
 def test_lines_may_be_broken_anywhere() -> None:
@@ -202,6 +267,10 @@ def test_a_redacted_record_replays_as_the_view_and_hides_private_plates(view: st
     assert parse_records(write_record(redacted)) == [redacted]
     seat = None if view == SPECTATOR else int(view) - 1
     assert redacted.final == recorder.state.view(seat).state
+    assert redacted.viewer == seat
+    *_, step = redacted.steps()
+    assert step.state.text == recorder.state.view(seat).state.text
+    assert redacted.breakdown() == recorder.record().breakdown()
     hidden = [
         state.redact(entry.move, seat) != entry.move
         for state, entry in zip(recorder.states, recorder.entries, strict=False)

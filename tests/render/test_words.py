@@ -6,14 +6,13 @@ import inspect
 
 import pytest
 
-from manueline import render
 from manueline.games.azul import Azul
 from manueline.games.azul import events as azul_events
 from manueline.games.duel import Duel
 from manueline.games.duel import events as duel_events
 from manueline.games.registry import load_part
 from manueline.games.values import Event, Outcome
-from manueline.render.words.sentences import tell_outcome
+from manueline.render.words.sentences import tell, tell_outcome
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.recorded_games import told
 from tests.support.toy_game import Nim, StonesTaken
@@ -36,13 +35,13 @@ def test_every_kind_of_event_has_its_words(name: str, module: object) -> None:
 def test_whole_games_are_told_in_sentences(name: str) -> None:
     game = CONFIGURATIONS[name]
     for events in told(game):
-        for line in render.tell(game, events, NAMES):
+        for line in tell(game, events, NAMES):
             assert line[0].isupper() and line.endswith(".")
             assert "None" not in line
 
 
 def sentences(game: Azul | Duel, *events: Event) -> list[str]:
-    return render.tell(game, events, NAMES)
+    return tell(game, events, NAMES)
 
 
 def test_a_take_is_told_on_one_line() -> None:
@@ -103,4 +102,4 @@ def test_the_outcome_names_winner_and_tie_break(outcome: Outcome, expected: str)
 
 
 def test_an_event_without_words_is_told_by_its_kind() -> None:
-    assert render.tell(Nim(), [StonesTaken(0, 2)], NAMES) == ["StonesTaken"]
+    assert tell(Nim(), [StonesTaken(0, 2)], NAMES) == ["StonesTaken"]

@@ -7,20 +7,12 @@ from random import Random
 import numpy as np
 import pytest
 
-from manueline import render
+from manueline.core import DuelState, bridge_of
 from manueline.dealer import Dealer
 from manueline.games.base import Game, State
 from manueline.games.errors import NotationError
 from manueline.games.values import NATURE
-from manueline.research.observation import (
-    decode,
-    decode_picture,
-    decode_text,
-    encode,
-    layout_of,
-    new_twin,
-    read_twin,
-)
+from manueline.research.observation import decode, decode_picture, decode_text, encode, layout_of
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.toy_game import Nim
 
@@ -54,15 +46,15 @@ def compare(game: Game, seeds: range) -> None:
     highs = np.concatenate([np.full(part.size, part.high) for part in layout.parts])
     for seed in seeds:
         for state in positions(game, seed):
-            twin = read_twin(game, state.text)
+            compiled = bridge_of(game).read(game, state.text)
             for seat in range(game.info.players):
                 view = state.view(seat)
                 row = encode(view)
                 assert row.dtype == np.int16 and row.shape == (layout.size,)
-                assert (row == twin.observe(seat)).all(), state.text
+                assert (row == compiled.observe(seat)).all(), state.text
                 assert (row >= 0).all() and (row <= highs).all()
                 assert decode(game, row) == view
-                masked = read_twin(game, view.state.text)
+                masked = bridge_of(game).read(game, view.state.text)
                 assert (masked.observe(seat) == row).all(), "a view is observed as its position is"
 
 
@@ -72,8 +64,8 @@ def test_an_observation_is_shown_as_its_view(game: Game) -> None:
     state = states[len(states) // 2]
     view = state.view(1)
     row = encode(view)
-    assert decode_text(game, row) == render.as_text(view, colour=False).plain
-    assert decode_picture(game, row) == render.as_svg(view)
+    assert decode_text(game, row) == str(view)
+    assert decode_picture(game, row) == view.svg()
 
 
 @GAMES
@@ -102,13 +94,14 @@ def test_parts_are_views_of_the_row() -> None:
 
 
 def test_a_game_without_observations_is_refused_by_name() -> None:
-    for ask in (layout_of, new_twin):
-        with pytest.raises(NotationError, match="no observations of 'nim'"):
-            ask(Nim())
+    with pytest.raises(NotationError, match="no observations of 'nim'"):
+        layout_of(Nim())
+    with pytest.raises(NotationError, match="core does not know the game 'nim'"):
+        bridge_of(Nim())
 
 
 def test_a_spectator_has_no_observation() -> None:
     with pytest.raises(ValueError, match="spectator"):
         encode(CONFIGURATIONS["duel-first-game"].new().view(None))
     with pytest.raises(ValueError, match="no such seat"):
-        new_twin(CONFIGURATIONS["duel-first-game"]).observe(2)
+        DuelState.new().observe(2)

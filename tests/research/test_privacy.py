@@ -9,13 +9,12 @@ import pyspiel
 import pytest
 from open_spiel.python.observation import make_observation
 
-from manueline.core import DuelState, Rng
+from manueline.core import DuelState, Rng, bridge_of
 from manueline.games.duel.components import PLATES, plate_type
 from manueline.games.duel.moves import Plate, PutUnder
 from manueline.games.duel.stack import located
 from manueline.research import duel_v0
 from manueline.research.conformance import play, same
-from manueline.research.observation import read_twin
 from manueline.research.spiel import DUEL, move_id
 from tests.support.configurations import CONFIGURATIONS
 
@@ -32,7 +31,7 @@ def test_observations_are_equal_in_worlds_that_a_seat_cannot_tell_apart(name: st
     for seed in range(6):
         for _ in play(env, seed):
             situation = env.state_dict()
-            here = read_twin(game, situation["position"])
+            here = bridge_of(game).read(game, situation["position"])
             assert isinstance(here, DuelState)
             for seat, agent in enumerate(env.agents):
                 there = here.mask(seat).fill(seat, rng)

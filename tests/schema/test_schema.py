@@ -1,27 +1,24 @@
-"""The JSON face: what it shows fits its schema, hides what a seat may not know, and adds up."""
+"""Games as JSON: what is written fits its schema, hides what a seat may not know, and adds up."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import jsonschema
-import msgspec
 import pytest
 
 from manueline import schema
 from manueline.games.azul import Azul
-from manueline.games.base import Game, State
+from manueline.games.base import Game
 from manueline.games.duel import Duel, DuelState
-from manueline.games.duel.components import FIRST_GAME
-from manueline.games.values import NATURE, Event, Move
+from manueline.games.values import NATURE
+from manueline.schema.definitions import json_schema
 from tests.support.commands import run
 from tests.support.configurations import CONFIGURATIONS
-from tests.support.toy_game import Nim
+from tests.support.whole_games import played
 
-SCHEMA = schema.json_schema()
+SCHEMA = json_schema()
 
 
 def validator(name: str) -> jsonschema.Draft202012Validator:
@@ -29,29 +26,15 @@ def validator(name: str) -> jsonschema.Draft202012Validator:
 
 
 def plain(shown: object) -> Any:
-    return json.loads(msgspec.json.encode(shown))
-
-
-def played(game: Game, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """A game of random moves, nature's by their weights."""
-    rng, state = Random(seed), game.new()
-    while not state.is_over:
-        if state.turn == NATURE:
-            moves, weights = zip(*state.chance_outcomes(), strict=True)
-            move: Move = rng.choices(moves, weights)[0]
-        else:
-            move = rng.choice(state.legal_moves)
-        after, events = state.play_with_events(move)
-        yield state, move, after, events
-        state = after
+    return json.loads(json.dumps(shown))
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_what_is_shown_fits_the_schema(name: str) -> None:
     game = CONFIGURATIONS[name]
     title = game.name.capitalize()
-    position, move_fits, event_fits = (
-        validator(kind) for kind in ("Position", f"{title}Move", f"{title}Event")
+    position, legal, move_fits, event_fits = (
+        validator(kind) for kind in ("Position", "LegalMove", f"{title}Move", f"{title}Event")
     )
     for number, (state, move, after, _) in enumerate(played(game, seed=5)):
         seat = (*range(game.info.players), None)[number % (game.info.players + 1)]
@@ -61,6 +44,8 @@ def test_what_is_shown_fits_the_schema(name: str) -> None:
             event_fits.validate(event)
         if number % 10 == 0 or after.is_over:
             position.validate(plain(schema.position_json(after.view(seat))))
+            for shown in plain(schema.legal_json(after.view(seat))):
+                legal.validate(shown)
 
 
 def test_a_schema_that_does_not_fit_is_noticed() -> None:
@@ -81,7 +66,7 @@ def test_legal_moves_are_shown_to_the_player_to_move_only(game: Game) -> None:
 
 def test_a_take_shows_its_points_and_cost() -> None:
     state = Azul(start=0).new().play("deal:BBBB/YYYY/RRRR/KKKK/WWWW")
-    shown = {move["text"]: plain(move["preview"]) for move in schema.legal_json(state.view(0))}
+    shown = {move["text"]: move["preview"] for move in schema.legal_json(state.view(0))}
     assert shown["1B>4"] == {"points": 1, "cost": 0}
     assert shown["1B>5"] == {"points": None, "cost": 0}
     assert shown["1B>1"] == {"points": 1, "cost": 4}
@@ -101,29 +86,6 @@ def test_duel_shows_a_drawn_plate_to_its_drawer_and_to_who_put_it_back_only() ->
     assert seen_by[0] and seen_by[1] and not seen_by[None]
 
 
-@pytest.mark.parametrize("name", CONFIGURATIONS)
-def test_a_breakdown_adds_up_to_the_final_scores(name: str) -> None:
-    game = CONFIGURATIONS[name]
-    for seed in range(3):
-        steps = [(after, events) for _, _, after, events in played(game, seed)]
-        shown = schema.breakdown([(game.new(), ()), *steps])
-        scores = list(steps[-1][0].scores)
-        assert [sum(parts.values()) for parts in shown.parts] == scores
-        assert shown.progress[-1] == scores
-        assert game.name == "duel" or not any("stop" in parts for parts in shown.parts)
-
-
-def test_a_breakdown_names_every_part_also_where_nobody_scored() -> None:
-    azul, duel = Azul(), Duel(FIRST_GAME)
-    assert (
-        schema.breakdown([(azul.new(), ())]).parts
-        == [{"tiles": 0, "floor": 0, "rows": 0, "columns": 0, "colours": 0}] * 2
-    )
-    tablets = {f"tablet:{side}": 0 for side in FIRST_GAME}
-    nothing = {"tiles": 0, "specials": 0, "broken": 0, "plates": 0, **tablets}
-    assert schema.breakdown([(duel.new(), ())]).parts == [{"start": 5, **nothing}] * 2
-
-
 def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:
     for seed in range(5):
         final: list[bool] = []
@@ -134,11 +96,6 @@ def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:
             final.append(shown)
             if after.is_over:
                 assert final[-1]
-
-
-def test_a_game_without_a_face_shows_what_every_position_tells() -> None:
-    shown = plain(schema.position_json(Nim().new().view(None)))
-    assert shown["game"] == "other" and shown["turn"] == NATURE
 
 
 def shown(*arguments: str) -> Any:

@@ -12,6 +12,8 @@ import pytest
 from manueline.dealer import Dealer
 from manueline.games.azul import Azul
 from manueline.server.bots import BotFailure, BotPool, Task
+from tests.support.server.rooms import until
+from tests.support.services import processor_time
 
 STATE = Dealer(3).deal(Azul(2, start=0).new())
 OPTIONS = dict(STATE.game.options)
@@ -39,7 +41,7 @@ def test_a_legal_move_comes_back_with_what_the_best_ones_promise() -> None:
             thought = await running.think(task("search", lines=3))
             assert len(thought.lines) == 3 and thought.lines[0].move == thought.move
             assert all(line.move in legal for line in thought.lines)
-            assert 0 <= (thought.lines[0].win or 0) <= 1
+            assert all(line.win is None and line.score is not None for line in thought.lines)
 
     asyncio.run(test())
 
@@ -48,8 +50,11 @@ def test_a_cancelled_thought_makes_room_for_the_next_at_once() -> None:
     async def test() -> None:
         async with pool() as running:
             await running.think(task())
+            process = running._all[0]._process
+            assert process is not None
+            idle = processor_time(process.pid)
             long = asyncio.create_task(running.think(task("search", 20.0)))
-            await asyncio.sleep(0.3)
+            await until(lambda: processor_time(process.pid) > idle + 0.05)
             long.cancel()
             started = time.monotonic()
             await running.think(task())
@@ -63,8 +68,8 @@ def test_under_load_everyone_thinks_shorter() -> None:
         async with pool() as running:
             await running.think(task())
             started = time.monotonic()
-            await asyncio.gather(*(running.think(task("search", 2.0)) for _ in range(6)))
-            assert time.monotonic() - started < 10.0, "twelve seconds were asked for"
+            await asyncio.gather(*(running.think(task("search", 1.0)) for _ in range(6)))
+            assert time.monotonic() - started < 5.0, "six seconds were asked for"
 
     asyncio.run(test())
 

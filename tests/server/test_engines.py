@@ -15,10 +15,10 @@ from manueline.games.base import Game
 from manueline.games.duel import Duel
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, BotPool, Task, Thought
-from tests.engines.test_host import view_of
 from tests.support.commands import run
 from tests.support.server.pages import Browser, server_with, sqlite_at
 from tests.support.server.rooms import ME, AtOnce, Listener, hub, new_table
+from tests.support.whole_games import view_of
 
 PYTHON = shlex.quote(sys.executable)
 TINY = f"{PYTHON} {Path(__file__).parents[2] / 'examples' / 'tiny_engine.py'}"

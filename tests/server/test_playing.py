@@ -86,15 +86,15 @@ def test_news_tell_what_happened_with_the_positions_in_between() -> None:
     assert [entry.version for entry in news.entries] == list(range(version + 1, news.version + 1))
     assert all(entry.position is not None for entry in news.entries[:-1])  # type: ignore[union-attr]
     assert news.entries[-1].position is None  # type: ignore[union-attr]
-    assert news.position.text == table.everything(ANA).position.text
+    assert news.position["text"] == table.everything(ANA).position["text"]
 
 
 def test_a_hot_seat_looks_through_the_eyes_of_whoever_is_to_move() -> None:
     table = Played(ME, ME)
     assert table.everything(ANA).you == [0, 1]
-    assert table.everything(ANA).position.viewer == 0
+    assert table.everything(ANA).position["viewer"] == 0
     table.play(ANA)
-    assert table.everything(ANA).position.viewer == 1
+    assert table.everything(ANA).position["viewer"] == 1
 
 
 @pytest.mark.parametrize("options", [{"players": "3"}, {"players": "2", "wall": "grey"}])
@@ -115,7 +115,7 @@ def test_a_whole_game_ends_with_a_result_a_seed_and_a_genuine_record(
     assert record.result == outcome.scores and record.view is None
     replay = studies.replay_record(record)
     assert replay.entries[-1].position is not None
-    assert replay.entries[-1].position.text == table.everything("stranger").position.text
+    assert replay.entries[-1].position["text"] == table.everything("stranger").position["text"]
 
 
 def test_a_deal_that_the_seed_would_not_make_and_another_seed_are_found_out() -> None:

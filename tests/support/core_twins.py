@@ -162,6 +162,6 @@ def points_of(events: Iterable[Event]) -> Iterable[core.Points]:
             case "TabletScored":
                 yield "tablet", told.player, told.points, SIDES.index(told.side)
             case "BonusScored":
-                yield "rows", told.player, 2 * told.rows, told.rows
-                yield "columns", told.player, 7 * told.columns, told.columns
-                yield "colours", told.player, 10 * told.colours, told.colours
+                yield "rows", told.player, told.row_points, told.rows
+                yield "columns", told.player, told.column_points, told.columns
+                yield "colours", told.player, told.colour_points, told.colours

@@ -1,65 +1,93 @@
-"""Thinkers that take long, fail, or do not listen; and an engine of them as a process."""
+"""Bots that take long, fail, or cannot be stopped; and an engine of them as a process."""
 
 from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Generator, Iterable
 from time import monotonic, sleep
 
-from manueline.bots.thinking import Info, Limits, Report, Thinker
+from manueline.bots import AnalysingBot, Analysis, Bot, Limit, Line
 from manueline.engines import serve
 from manueline.games.base import View
-from manueline.games.values import Move
+from manueline.games.values import AnyMove
 
 PACE = 0.005
+RELEASED = threading.Event()
 
 
-class Slow:
-    """Reports all the time, until a limit or stop; then plays the last legal move."""
+class Slow(AnalysingBot):
+    """Has news all the time, until a limit; plays the last legal move."""
 
-    name = "slow"
+    def __init__(self) -> None:
+        super().__init__("slow", Limit())
 
-    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]:
+        allowed = self._allowed(limit)
         start, nodes, move = monotonic(), 0, view.legal_moves[-1]
-        while not stop.wait(PACE):
-            nodes += 1
-            used = monotonic() - start
-            report(Info(nodes, used, 1.5, 0.625, (move,)))
-            if limits.nodes is not None and nodes >= limits.nodes:
-                break
-            if limits.seconds is not None and used >= limits.seconds:
-                break
-        return move
-
-
-class Deaf:
-    """Thinks for ever and does not hear stop."""
-
-    name = "deaf"
-
-    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
         while True:
-            report(Info(1))
-            sleep(0.01)
+            sleep(PACE)
+            nodes, used = nodes + 1, monotonic() - start
+            yield Analysis((Line(move, 1.5, 0.625, nodes, (move,)),), nodes, used, move)
+            if allowed.nodes is not None and nodes >= allowed.nodes:
+                return
+            if allowed.seconds is not None and used >= allowed.seconds:
+                return
 
 
-class Broken:
+class Unstoppable(Slow):
+    """Goes on after its first news until the test releases it, stopped or not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "unstoppable"
+
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]:
+        move = view.legal_moves[-1]
+        try:
+            yield Analysis((Line(move, moves=(move,)),), 1, 0.0, move)
+        finally:
+            RELEASED.wait()
+
+
+class Broken(Slow):
     """Has a fault."""
 
-    name = "broken"
+    def __init__(self) -> None:
+        super().__init__()
+        self.name = "broken"
 
-    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]:
         raise ZeroDivisionError("a fault\nin two lines")
 
 
-THINKERS: dict[str, type[Slow] | type[Deaf] | type[Broken]] = {
-    thinker.name: thinker for thinker in (Slow, Deaf, Broken)
-}
+BOTS = {"slow": Slow, "unstoppable": Unstoppable, "broken": Broken}
 
 
-def make(name: str, seed: int | None) -> Thinker:
-    return THINKERS[name]()
+def make(name: str, seed: int | None) -> Bot:
+    return BOTS[name]()
 
 
 if __name__ == "__main__":
-    serve(make, list(THINKERS), "test", sys.stdin.fileno(), sys.stdout.fileno())
+    serve(make, list(BOTS), "test", sys.stdin.fileno(), sys.stdout.fileno())

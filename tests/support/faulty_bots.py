@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from uuid import uuid4
 
-from manueline.bots import RandomBot
+from manueline.bots import Limit, RandomBot
 from manueline.games.azul.moves import PLACES
 from manueline.games.base import View
 from manueline.games.values import Move
@@ -21,14 +21,14 @@ BEFORE_DEATH = 6
 
 
 class Raising(RandomBot):
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         raise ValueError("out\nof ideas \udc80")
 
 
 class Mute(RandomBot):
     """Its error fails even to say what it is."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         class Error(Exception):
             def __str__(self) -> str:
                 raise RuntimeError
@@ -37,19 +37,19 @@ class Mute(RandomBot):
 
 
 class Leaving(RandomBot):
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         sys.exit("enough")
 
 
 class Cheating(RandomBot):
     """Places a tile while tiles are being taken."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         return PLACES[0][0]
 
 
 class Chatting(RandomBot):
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         return "3R>4"  # type: ignore[return-value]
 
 
@@ -65,8 +65,18 @@ class Scrap(Move):
 
 
 class Scrapping(RandomBot):
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         return Scrap()
+
+
+class Bare:
+    """Can choose, but lacks what else makes a bot."""
+
+    def __init__(self, seed: int | None) -> None:
+        self.seed = seed
+
+    def choose(self, view: View) -> Move:
+        return view.legal_moves[0]
 
 
 class Absent:
@@ -79,7 +89,7 @@ class Late(RandomBot):
 
     turns = 0
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         self.turns += 1
         if self.turns > 3:
             raise TimeoutError("no time left")
@@ -95,7 +105,7 @@ class Mortal(RandomBot):
         (self._marks / uuid4().hex).touch()
         self._turns = 0
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         self._turns += 1
         if self._turns == 5 and len(list(self._marks.iterdir())) >= BEFORE_DEATH:
             try:
@@ -110,6 +120,6 @@ class Mortal(RandomBot):
 class Deadly(RandomBot):
     """Kills every worker that plays it."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         os.kill(os.getpid(), signal.SIGKILL)
         return super().choose(view)

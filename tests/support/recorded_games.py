@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from manueline import NATURE, Dealer
+from manueline.bots import GreedyBot
 from manueline.games.base import Game, State
 from manueline.games.values import Event
-from manueline.players import make_bot
 from manueline.records import Recorder
 
 
@@ -28,7 +28,7 @@ def told(game: Game, seed: int = 3) -> Iterator[tuple[Event, ...]]:
 @cache
 def _steps(game: Game, seed: int) -> list[tuple[State, tuple[Event, ...]]]:
     """Played once, since several tests look at the same games."""
-    dealer, bot = Dealer(seed), make_bot("greedy")
+    dealer, bot = Dealer(seed), GreedyBot()
     state, events = game.new(), tuple[Event, ...]()
     steps = [(state, events)]
     while not state.is_over:
@@ -42,7 +42,7 @@ def _steps(game: Game, seed: int) -> list[tuple[State, tuple[Event, ...]]]:
 
 def recorded(game: Game, seed: int = 3, moves: int = 10_000) -> Recorder:
     """So many players' moves of such a game, with the dealer's tags."""
-    dealer, bot = Dealer(seed), make_bot("greedy")
+    dealer, bot = Dealer(seed), GreedyBot()
     tags = {"Commitment": dealer.commitment, "Seed": dealer.seed.hex()}
     names = [f"Player {seat + 1}" for seat in range(game.info.players)]
     recorder = Recorder(game, names, tags)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
-from manueline.bots.thinking import Limits
+from manueline.bots import Limit
 from manueline.engines import EngineFailure, ExternalBot, Patience
 from manueline.engines.lines import Line
 
@@ -88,7 +88,7 @@ def playing(**changes: Iterable[Said]) -> Script:
 class Scripted(ExternalBot):
     """A bot over scripted transports, one for every start of the engine."""
 
-    def __init__(self, *scripts: Script, limits: Limits | None = None) -> None:
+    def __init__(self, *scripts: Script, limit: Limit | None = None) -> None:
         self.transports = [ScriptedTransport(script) for script in scripts]
         unused = iter(self.transports)
-        super().__init__(lambda: next(unused), "some engine", limits, PATIENCE, seed=5)
+        super().__init__(lambda: next(unused), "some engine", limit, PATIENCE, seed=5)

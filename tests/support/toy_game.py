@@ -12,7 +12,7 @@ from typing import ClassVar, NamedTuple, Self
 from manueline.games.base import Game, State
 from manueline.games.errors import IllegalMove, NotationError
 from manueline.games.registry import GameEntry
-from manueline.games.values import NATURE, Event, EventSink, GameInfo, Move, Outcome
+from manueline.games.values import NATURE, Event, EventSink, GameInfo, Move, Outcome, ScoreChange
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,14 @@ MOVES |= {move.text: move for move in [Stones("lay", n) for n in (5, 6, 7)]}
 
 @dataclass(frozen=True, slots=True)
 class StonesTaken(Event):
+    """`points` is 1 for the last stone, else 0."""
+
     player: int
     count: int
+    points: int = 0
+
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "last stone", self.points),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +110,10 @@ class NimState(_Fields, State):
         return tuple(int(self.turn is None and player == self.last) for player in (0, 1))
 
     @property
+    def score_parts(self) -> Sequence[str]:
+        return ("last stone",)
+
+    @property
     def outcome(self) -> Outcome | None:
         ranks = (1, 2) if self.last == 0 else (2, 1)
         return Outcome(self.scores, ranks, None) if self.turn is None else None
@@ -132,9 +142,9 @@ class NimState(_Fields, State):
             raise IllegalMove("illegal", f"{move.text} cannot be played now")
         if self.turn is None or self.turn == NATURE:
             return self._replace(turn=0, phase="take", stones=move.count)
-        if events is not None:
-            events.append(StonesTaken(self.turn, move.count))
         left = self.stones - move.count
+        if events is not None:
+            events.append(StonesTaken(self.turn, move.count, int(left == 0)))
         return self._replace(turn=1 - self.turn if left else None, stones=left, last=self.turn)
 
     def status(self) -> list[str]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.support.needs import found
-from tests.support.services import HOST, Service, manueline_service
-from tests.support.web.people import PATIENCE, People
+from tests.support.services import Service
+from tests.support.web.people import PATIENCE, People, people_at, quick_server
 
 # Each window would come with a process for the browser's own buttons. This list takes the place
 # of Playwright's, so that what Playwright switches off for steady tests stands here, too.
@@ -37,12 +35,6 @@ FLAGS = [
 expect.set_options(timeout=PATIENCE)
 
 
-def quick_server(folder: Path) -> Service:
-    """Its bots answer at once, and nobody is told to slow down."""
-    database = f"sqlite:///{folder / 'tables.sqlite'}"
-    return manueline_service("--database", database, "--bot-delay", "0", "--no-limits")
-
-
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     with quick_server(tmp_path_factory.mktemp("server")) as service:
@@ -55,15 +47,6 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=found("chromium"), args=FLAGS)
         yield chromium
         chromium.close()
-
-
-@contextmanager
-def people_at(server: Service, browser: Browser) -> Iterator[People]:
-    """Whoever comes; when they have left, no page may have had an error."""
-    come = People(browser, f"http://{HOST}:{server.port}")
-    yield come
-    come.leave()
-    assert come.surprises == []
 
 
 @pytest.fixture

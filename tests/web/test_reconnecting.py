@@ -10,9 +10,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.support.services import Service
 from tests.support.web.pages import TablePage, act_until, open_table, sit_against_bots, sit_down
-from tests.support.web.people import People
+from tests.support.web.people import People, people_at, quick_server
 from tests.support.web.wire import Wire
-from tests.web.conftest import people_at, quick_server
 
 LOST = "WebSocket connection", "net::ERR_"
 

@@ -8,11 +8,12 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from typing import Any
 
-from manueline.arena.workers import MOST_DEATHS, Job, Played, Seated, WorkersDie
+from manueline.arena.workers import MOST_DEATHS, JobT, ResultT, Seated, WorkersDie
+from manueline.extras import require
 
 
 class NoRay(Exception):
-    """Ray is not installed, or there is no cluster at the address."""
+    """There is no cluster at the address."""
 
 
 class Cluster:
@@ -21,13 +22,11 @@ class Cluster:
     def __init__(self, address: str) -> None:
         """`address` is HOST:PORT, ray://HOST:PORT, `auto`, or `local` for one of its own.
 
-        Raises NoRay.
+        Raises NoRay, or MissingExtra if Ray is not installed.
         """
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # games are nobody else's business
-        try:
-            self._ray: Any = importlib.import_module("ray")
-        except ImportError:
-            raise NoRay("a cluster needs Ray: pip install 'manueline[cluster]'") from None
+        require("cluster", "a cluster", "ray")
+        self._ray: Any = importlib.import_module("ray")
         try:
             own = {"include_dashboard": False} if address == "local" else {}
             self._ray.init(address, log_to_driver=False, logging_level="ERROR", **own)
@@ -36,12 +35,12 @@ class Cluster:
             raise NoRay(f"there is no cluster to use at {address}: {reason}") from None
 
     def play(
-        self, jobs: Iterable[Job], player: Callable[[Job], Played]
-    ) -> Generator[Played, None, None]:
+        self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
+    ) -> Generator[ResultT, None, None]:
         """Raises WorkersDie."""
         ray = self._ray
         task = ray.remote(max_retries=MOST_DEATHS)(_play)
-        waiting, running = deque(jobs), dict[Any, Job]()
+        waiting, running = deque(jobs), dict[Any, JobT]()
         try:
             while waiting or running:
                 while waiting and len(running) < self._room():
@@ -72,6 +71,6 @@ class Cluster:
         self._ray.shutdown()
 
 
-def _play(player: Callable[[Job], Played], job: Job) -> Played:
+def _play(player: Callable[[JobT], ResultT], job: JobT) -> ResultT:
     """Ray takes nothing but plain functions."""
     return player(job)

@@ -8,7 +8,7 @@ from manueline.arena.results import Fault, Result
 from manueline.arena.schedule import Job
 from manueline.bots import Bot
 from manueline.dealer import Dealer, commitment_of, parse_seed
-from manueline.engines.host import ExternalBot
+from manueline.engines import ExternalBot
 from manueline.games.base import State
 from manueline.games.errors import IllegalMove
 from manueline.games.values import NATURE, Move
@@ -60,8 +60,7 @@ def play_game(job: Job, with_record: bool = False) -> Played:
         fault = broken.fault
     finally:
         for bot in bots:
-            if isinstance(bot, ExternalBot):
-                bot.close()
+            bot.close()
     result = Result(job.key, job.seating, state.scores, _ranks(state, fault), turns, fault)
     return Played(job, result, _record(job, moves, fault) if with_record else None)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any
 
 from manueline.arena.schedule import Job
 
@@ -51,18 +50,51 @@ def write_result(job: Job, result: Result) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def result_from(data: dict[str, Any]) -> Result:
-    """Raises ValueError, KeyError or TypeError unless this is a line's data."""
-    players = tuple(map(str, data["players"]))
-    scores, ranks = tuple(map(int, data["scores"])), tuple(map(int, data["ranks"]))
-    if not len(players) == len(scores) == len(ranks):
-        raise ValueError("a result has one score and one rank for every player")
-    fault = data["fault"]
-    return Result(
-        str(data["key"]),
-        players,
-        scores,
-        ranks,
-        int(data["moves"]),
-        None if fault is None else Fault(int(fault["seat"]) - 1, str(fault["reason"])),
-    )
+RESULT_BEGINNING = json.dumps({"key": ""}).removesuffix('"}')
+"""How every line of `write_result` begins: what tells a file of results from any other."""
+
+
+def result_from(data: object) -> Result:
+    """Raises ValueError unless this is a line's data."""
+    try:
+        match data:
+            case {
+                "key": str(key),
+                "players": [*players],
+                "scores": [*scores],
+                "ranks": [*ranks],
+                "moves": moves,
+                "fault": fault,
+            } if len(players) == len(scores) == len(ranks):
+                return Result(
+                    key,
+                    tuple(map(_text, players)),
+                    tuple(map(_number, scores)),
+                    tuple(map(_number, ranks)),
+                    _number(moves),
+                    _fault_from(fault),
+                )
+    except TypeError:
+        pass
+    raise ValueError("this is no line of a result")
+
+
+def _fault_from(data: object) -> Fault | None:
+    match data:
+        case None:
+            return None
+        case {"seat": int(seat), "reason": str(reason)} if seat >= 1:
+            return Fault(seat - 1, reason)
+    raise TypeError
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError
+    return value

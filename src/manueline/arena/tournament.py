@@ -10,15 +10,13 @@ from typing import Any
 
 from manueline.arena.files import LineFile
 from manueline.arena.play import KEY_TAG, Played, play_game
-from manueline.arena.results import Result, result_from, write_result
+from manueline.arena.results import RESULT_BEGINNING, Result, result_from, write_result
 from manueline.arena.schedule import Group, Job, groups
 from manueline.arena.sprt import Answer, Sprt
 from manueline.arena.statistics import Results, pair_counts
 from manueline.arena.workers import Backend
 from manueline.games.base import Game
-
-RESULT_BEGINS = '{"key": "'
-RECORD_BEGINS = '{"form": "manueline record 1", '
+from manueline.records import json_line_beginning
 
 
 class Tournament:
@@ -44,8 +42,8 @@ class Tournament:
         self.results: dict[str, Result] = {}
         self.others = 0
         """Games in the file of results that belong to other matches."""
-        self._out = None if out is None else LineFile(out, RESULT_BEGINS)
-        self._records = None if records is None else LineFile(records, RECORD_BEGINS)
+        self._out = None if out is None else LineFile(out, RESULT_BEGINNING)
+        self._records = None if records is None else LineFile(records, json_line_beginning())
         self._recorded: set[str] = set()
         self._judged = _Judged(sprt, self.names[0])
         self._load()

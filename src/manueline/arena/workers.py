@@ -1,7 +1,7 @@
 """Where games are played: in this process, or on several cores.
 
-A backend takes jobs and gives back what came of them, in any order and each once. A worker that
-dies takes nothing along: its games are played again by another.
+A backend takes jobs and gives back their results, in any order and each once. If a worker dies, its
+games are played again by another.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ class Seated(Protocol):
     def seating(self) -> Sequence[str]: ...
 
 
-Job = TypeVar("Job", bound=Seated)
-Played = TypeVar("Played")
+JobT = TypeVar("JobT", bound=Seated)
+ResultT = TypeVar("ResultT")
 MOST_DEATHS = 5
 """So many deaths in a row, with no game finished in between, and the games are to blame."""
 
@@ -40,8 +40,8 @@ class Backend(Protocol):
     """A place where games are played."""
 
     def play(
-        self, jobs: Iterable[Job], player: Callable[[Job], Played]
-    ) -> Generator[Played, None, None]:
+        self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
+    ) -> Generator[ResultT, None, None]:
         """Play every job once; closing the generator stops the rest. Raises WorkersDie."""
 
 
@@ -49,8 +49,8 @@ class InProcess:
     """One game after the other, here."""
 
     def play(
-        self, jobs: Iterable[Job], player: Callable[[Job], Played]
-    ) -> Generator[Played, None, None]:
+        self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
+    ) -> Generator[ResultT, None, None]:
         yield from map(player, jobs)
 
 
@@ -61,8 +61,8 @@ class Cores:
         self.workers = workers
 
     def play(
-        self, jobs: Iterable[Job], player: Callable[[Job], Played]
-    ) -> Generator[Played, None, None]:
+        self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
+    ) -> Generator[ResultT, None, None]:
         waiting = deque(jobs)
         deaths = 0
         while waiting:
@@ -77,21 +77,21 @@ class Cores:
                 )
 
     def _until_one_dies(
-        self, waiting: deque[Job], player: Callable[[Job], Played]
-    ) -> Generator[Played, None, None]:
+        self, waiting: deque[JobT], player: Callable[[JobT], ResultT]
+    ) -> Generator[ResultT, None, None]:
         """Play what is waiting. Games that died with a worker go to the end of the queue, so that
         one that kills every worker cannot keep the others from being played."""
         context = get_context("spawn")  # a fork would copy the locks of running threads
-        life, leash = context.Pipe(duplex=False)
-        pool = ProcessPoolExecutor(self.workers, context, _start_worker, (life,))
-        running: dict[Future[Played], Job] = {}
+        parent_ends, parent = context.Pipe(duplex=False)
+        pool = ProcessPoolExecutor(self.workers, context, _start_worker, (parent_ends,))
+        running: dict[Future[ResultT], JobT] = {}
         broken = False
         try:
             while (waiting and not broken) or running:
                 while waiting and not broken and len(running) < 2 * self.workers:
                     job = waiting.popleft()
                     try:
-                        with _deaf_to_ctrl_c():
+                        with _ignoring_ctrl_c():
                             running[pool.submit(player, job)] = job
                     except BrokenProcessPool:
                         waiting.append(job)
@@ -106,32 +106,32 @@ class Cores:
                     else:
                         yield played
         finally:
-            leash.close()
+            parent.close()
             pool.shutdown(cancel_futures=True)
-            life.close()
+            parent_ends.close()
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """A worker that is started here inherits deafness, so that Ctrl-C does not meet its imports."""
+def _ignoring_ctrl_c() -> Iterator[None]:
+    """A worker that is started in here ignores Ctrl-C while it imports, too."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, hearing)
+        signal.signal(signal.SIGINT, handler)
 
 
-def _start_worker(life: Connection) -> None:
-    """Leave Ctrl-C to the parent, and end with it: the pipe closes when it lets go or dies."""
+def _start_worker(parent_ends: Connection) -> None:
+    """Leave Ctrl-C to the parent, and end with it: the pipe closes when it closes it or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(life,), daemon=True).start()
+    threading.Thread(target=_end_with, args=(parent_ends,), daemon=True).start()
 
 
-def _end_with(life: Connection) -> None:
-    life.poll(None)
+def _end_with(parent_ends: Connection) -> None:
+    parent_ends.poll(None)
     os._exit(1)
 
 

@@ -1,23 +1,22 @@
 """Bots: each gets a view and returns a move; none ever sees the state."""
 
-from manueline.bots.base import Bot, RandomBot
+from manueline.bots.analysing import AnalysingBot
+from manueline.bots.base import Analyser, Analysis, Bot, Limit, Line, RandomBot
 from manueline.bots.greedy import GreedyBot
-from manueline.bots.levels import LEVELS, Level, level_thinker
-from manueline.bots.search import DEFAULT, Searcher
-from manueline.bots.thinking import BotThinker, Info, Limits, Thinker, ThinkerBot
+from manueline.bots.levels import LEVELS, Level, level_bot
+from manueline.bots.search import SearchBot
 
 __all__ = [
-    "DEFAULT",
     "LEVELS",
+    "Analyser",
+    "AnalysingBot",
+    "Analysis",
     "Bot",
-    "BotThinker",
     "GreedyBot",
-    "Info",
     "Level",
-    "Limits",
+    "Limit",
+    "Line",
     "RandomBot",
-    "Searcher",
-    "Thinker",
-    "ThinkerBot",
-    "level_thinker",
+    "SearchBot",
+    "level_bot",
 ]

@@ -1,24 +1,132 @@
-"""What a bot is: something that gets a view and returns a move."""
+"""What a bot is: it gets a view, and chooses or analyses within a limit."""
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from types import TracebackType
+from typing import Protocol, Self, runtime_checkable
 
 from manueline.games.base import View
-from manueline.games.values import Move
+from manueline.games.errors import IllegalMove, NotationError
+from manueline.games.values import AnyMove, Move
+
+LONGEST_SECONDS = 1e9
 
 
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """What one turn may cost, all of its parts together; None is without limit."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        if self.seconds is not None and not 0 <= self.seconds < LONGEST_SECONDS:
+            raise ValueError("the seconds of a turn are a number from 0 to a billion")
+        if self.nodes is not None and self.nodes < 1:
+            raise ValueError("a search visits at least one node")
+        if self.threads < 1:
+            raise ValueError("a search has at least one thread")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One of the best moves, with what is expected of it."""
+
+    move: Move
+    score: float | None = None
+    """Expected points of the mover ahead of the best other player at the end of the game."""
+    win: float | None = None
+    """The mover's chance to win, 0 to 1; None where it is not known."""
+    visits: int | None = None
+    """How often the search tried it."""
+    moves: tuple[Move, ...] = ()
+    """The moves expected, this one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What a bot knows of a position so far."""
+
+    lines: tuple[Line, ...]
+    """The best first."""
+    nodes: int
+    """Positions looked at; 0 where an engine does not tell."""
+    seconds: float
+    move: Move
+    """What the bot would play now."""
+
+
+@runtime_checkable
 class Bot(Protocol):
-    """A player that sees what its seat may see, and nothing else."""
+    """A player that sees what its seat may see, and nothing else.
+
+    A subclass needs a name and `choose`. A bot that owns something which has to be ended, such as
+    a process, ends it in `close`; as a context manager every bot does so by itself.
+    """
 
     name: str
 
-    def choose(self, view: View) -> Move:
-        """One of the view's legal moves; it must be the viewer's turn."""
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
+        """One of the view's legal moves; it must be the viewer's turn.
+
+        Without a limit the bot keeps to its own.
+        """
+        ...
+
+    def close(self) -> None:
+        """End what the bot owns."""
+        return
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
 
 
-class RandomBot:
+@runtime_checkable
+class Analyser(Bot, Protocol):
+    """A bot that can also tell what it thinks of a position."""
+
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]:
+        """News until the limit is reached; leaving the loop stops the search.
+
+        The limit is for this position alone. With `moves` only these are looked at, each with the
+        same work, and all of them are told, whatever `lines` says. Raises GameError for a position
+        or moves that cannot be analysed.
+        """
+        ...
+
+    def analyse(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Analysis:
+        """The last of the news. Raises as `analysing` does."""
+        *_, last = self.analysing(view, limit, lines=lines, moves=moves)
+        return last
+
+
+class RandomBot(Bot):
     """Plays any legal move, each as likely."""
 
     name = "random"
@@ -26,5 +134,30 @@ class RandomBot:
     def __init__(self, seed: int | None = None) -> None:
         self._rng = Random(seed)
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
         return self._rng.choice(view.legal_moves)
+
+
+def check_to_move(view: View) -> None:
+    """Raises NotationError for a view in which its seat has no move."""
+    if not view.legal_moves:
+        raise NotationError("no-move", "there is no move to think about in this view")
+
+
+def named_moves(view: View, moves: Iterable[AnyMove]) -> list[Move]:
+    """Moves given as values, texts or ids, each once.
+
+    Raises NotationError for what names no move, IllegalMove for a move that is not legal here.
+    """
+    named = list(dict.fromkeys(view.game.move(move) for move in moves))
+    if not named:
+        raise IllegalMove("no-move", "no move was named to be looked at")
+    for move in named:
+        if move not in view.legal_moves:
+            raise IllegalMove("illegal-move", f"{move.text} is not legal here")
+    return named
+
+
+def fresh_seed() -> int:
+    """A seed that nobody has chosen."""
+    return Random().getrandbits(63)

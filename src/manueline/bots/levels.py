@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Mapping
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
+from time import monotonic
 
+from manueline.bots.analysing import AnalysingBot
+from manueline.bots.base import (
+    Analyser,
+    Analysis,
+    Limit,
+    Line,
+    check_to_move,
+    fresh_seed,
+    named_moves,
+)
 from manueline.bots.greedy import value_of
-from manueline.bots.search import Searcher
-from manueline.bots.thinking import Info, Limits, Report, Thinker
+from manueline.bots.search import SearchBot
 from manueline.games.base import View
-from manueline.games.values import Move
+from manueline.games.values import AnyMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,37 +54,47 @@ LEVELS: Mapping[str, Level] = {
 """From the weakest to the strongest."""
 
 
-def level_thinker(level: Level, seed: int | None = None) -> Thinker:
-    """The level as a thinker: tighter limits hold, wider ones do not make it stronger."""
-    thinker = Glance(level.blur, seed) if level.nodes == 1 else Searcher(seed, level.blur)
-    return Capped(level, thinker)
+def level_bot(level: Level, seed: int | None = None, limit: Limit | None = None) -> Analyser:
+    """The level as a bot: tighter limits hold, wider ones do not make it stronger."""
+    if level.nodes == 1:
+        return OneTurnLevel(level, seed)
+    return SearchLevel(level, seed, limit)
 
 
-class Capped:
-    """A thinker that never looks at more than its level allows."""
+class SearchLevel(SearchBot):
+    """The search with errors, which never looks at more than its level allows."""
 
-    def __init__(self, level: Level, thinker: Thinker) -> None:
-        self.name = level.name
-        self._nodes = level.nodes
-        self._thinker = thinker
+    def __init__(self, level: Level, seed: int | None = None, limit: Limit | None = None) -> None:
+        super().__init__(seed, limit or Limit(), name=level.name, blur=level.blur)
+        self._most_nodes = level.nodes
 
-    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
-        nodes = min(self._nodes, limits.nodes or self._nodes)
-        return self._thinker.think(view, replace(limits, nodes=nodes), report, stop)
+    def _allowed(self, limit: Limit | None) -> Limit:
+        asked = super()._allowed(limit)
+        return replace(asked, nodes=min(self._most_nodes, asked.nodes or self._most_nodes))
 
 
-class Glance:
+class OneTurnLevel(AnalysingBot):
     """Weighs moves by this turn alone, as `greedy` does, and errs; a seed repeats the errors."""
 
-    name = "glance"
+    def __init__(self, level: Level, seed: int | None = None) -> None:
+        super().__init__(level.name, Limit(nodes=level.nodes))
+        self._blur = level.blur
+        self._seed = fresh_seed() if seed is None else seed
 
-    def __init__(self, blur: float, seed: int | None = None) -> None:
-        self._blur = blur
-        self._seed = seed or 0
-
-    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]:
+        """One piece of news, at once. Raises NotationError for a game without values."""
+        check_to_move(view)
+        start = monotonic()
+        looked_at = view.legal_moves if moves is None else named_moves(view, moves)
         rng = Random(f"{self._seed} {view.text}")
-        seems = [value_of(view, move) + rng.gauss(0.0, self._blur) for move in view.legal_moves]
-        move = view.legal_moves[max(range(len(seems)), key=seems.__getitem__)]
-        report(Info(nodes=1, line=(move,)))
-        return move
+        seems = {move: value_of(view, move) + rng.gauss(0.0, self._blur) for move in looked_at}
+        best = sorted(seems, key=lambda move: -seems[move])
+        told = tuple(Line(move, moves=(move,)) for move in best[: lines if moves is None else None])
+        yield Analysis(told, 1, monotonic() - start, best[0])

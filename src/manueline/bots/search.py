@@ -3,84 +3,111 @@
 from __future__ import annotations
 
 import hashlib
-import threading
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from collections.abc import Generator, Iterable
 from random import Random
 from time import monotonic
 
-from manueline.bots.thinking import Info, Limits, Report
-from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState, TriedMove, azul_solve
-from manueline.games.azul import Azul
-from manueline.games.base import View
-from manueline.games.duel import Duel
-from manueline.games.errors import NotationError
-from manueline.games.values import Move
+from manueline.bots.analysing import AnalysingBot
+from manueline.bots.base import Analysis, Limit, Line, check_to_move, fresh_seed, named_moves
+from manueline.core import Bridge, CoreSearch, TriedMove, bridge_of
+from manueline.games.base import Game, View
+from manueline.games.values import AnyMove, Move
 
 SLICE_SECONDS = 0.05
 SLICE_NODES = 2048
-"""How long the search runs before it tells its news and looks whether to stop."""
-DEFAULT = Limits(nodes=3000)
+"""How long the search runs before it tells its news and can be left."""
+DEFAULT = Limit(nodes=3000)
 """Where nobody sets a limit: nodes, so that it plays the same on every machine."""
-
-
-Search = AzulSearch | DuelSearch
-
 MOST_SOLVED = 5000
 """How many positions are looked at to solve the rest of the game."""
 
 
-class Searcher:
-    """Thinks with a tree search; with one thread and a node limit it always plays the same.
+class SearchBot(AnalysingBot):
+    """A tree search; with a seed, one thread and a node limit it always plays the same.
 
     A turn in parts is one search: its later parts go on in the tree that the first one grew. Under
     a limit of seconds alone so does the next turn, where the tree knows what the others did. With
     a blur it errs as people do: it misjudges what moves lead to, by that many points on average.
     """
 
-    name = "search"
-
-    def __init__(self, seed: int | None = None, blur: float = 0.0) -> None:
-        self._seed = seed or 0
+    def __init__(
+        self,
+        seed: int | None = None,
+        limit: Limit | None = None,
+        *,
+        name: str = "search",
+        blur: float = 0.0,
+    ) -> None:
+        super().__init__(name, limit or DEFAULT)
+        self._seed = fresh_seed() if seed is None else seed
         self._blur = blur
-        self._searches: list[Search] = []
+        self._trees: list[CoreSearch] = []
         self._expected = ""
 
-    def think(self, view: View, limits: Limits, report: Report, stop: threading.Event) -> Move:
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]:
         """Raises NotationError for a game that it does not know, or a view without a move."""
-        if not view.legal_moves:
-            raise NotationError("no-move", "there is no move to think about in this view")
-        if limits.seconds is None and limits.nodes is None:
-            limits = replace(limits, nodes=DEFAULT.nodes)
-        threads = min(limits.threads, limits.nodes or limits.threads)
-        goes_on = view.text == self._expected or (limits.nodes is None and self._follows(view))
-        if not goes_on or len(self._searches) != threads:
-            self._searches = [_new_search(view, self._seed + n) for n in range(threads)]
-        solved = None if self._blur else _solved(view, limits)
-        if solved is not None:
-            self._expected = ""
-            report(solved)
-            return solved.line[0]
-        _run(self._searches, view, limits, report, stop)
-        best = self._choice(view)
-        move: Move = view.state.game.move_of(best)
-        advanced = [search.advance(best) for search in self._searches]
-        self._expected = view.play(move).text if all(advanced) else ""
-        return move
+        check_to_move(view)
+        bridge, allowed = bridge_of(view.game), self._allowed(limit)
+        named = None if moves is None else named_moves(view, moves)
+        if named is None and not self._blur:
+            solved = _solved(bridge, view, allowed)
+            if solved is not None:
+                self._expected = ""
+                yield solved
+                return
+        self._trees = self._planted(bridge, view, allowed, named)
+        yield from self._searching(view, allowed, lines if named is None else len(named), named)
 
-    def _follows(self, view: View) -> bool:
-        """Whether the trees know the position that the others' moves have led to.
+    def _planted(
+        self, bridge: Bridge, view: View, limit: Limit, named: list[Move] | None
+    ) -> list[CoreSearch]:
+        """The trees of the last choice if they go on here, else new ones: one for each thread.
 
-        Only without a node limit, so that with one a move depends on view and seed alone.
+        With a node limit only those of an earlier part of this turn, so that a move depends on
+        view and seed alone.
         """
-        seen = _core_state(view)
-        if isinstance(seen, AzulState):
-            return all(isinstance(s, AzulSearch) and s.follow(seen) for s in self._searches)
-        return all(isinstance(s, DuelSearch) and s.follow(seen) for s in self._searches)
+        threads = min(limit.threads, limit.nodes or limit.threads)
+        if named is None and len(self._trees) == threads:
+            if view.text == self._expected:
+                return self._trees
+            if limit.nodes is None and all(bridge.follow(tree, view) for tree in self._trees):
+                return self._trees
+        ids = None if named is None else [move.id for move in named if move.id is not None]
+        return [
+            bridge.search(view, _hashed(self._seed + n, view.text), ids) for n in range(threads)
+        ]
 
-    def _choice(self, view: View) -> int:
-        """The most visited move, or with a blur the one that seems to lead furthest."""
-        tried = _merged(self._searches)
+    def _searching(
+        self, view: View, limit: Limit, lines: int, named: list[Move] | None
+    ) -> Generator[Analysis, None, None]:
+        trees, self._expected = self._trees, ""
+        analysis: Analysis | None = None
+        try:
+            for seconds in _slices(trees, limit):
+                tried = _merged(trees)
+                if named is not None:
+                    # They have equal visits, so what they promise ranks them.
+                    tried.sort(key=lambda move: (-move.utility, -move.lead))
+                analysis = Analysis(
+                    tuple(_line(view.game, move) for move in tried[:lines]),
+                    sum(tree.nodes for tree in trees),
+                    seconds,
+                    view.game.move_of(self._choice(view, tried)),
+                )
+                yield analysis
+        finally:
+            if analysis is not None:
+                self._advance(view, analysis.move)
+
+    def _choice(self, view: View, tried: list[TriedMove]) -> int:
+        """The first move, or with a blur the one that seems to lead furthest."""
         if not self._blur:
             return tried[0].move_id
         rng = Random(f"{self._seed} {view.text}")
@@ -89,76 +116,67 @@ class Searcher:
         }
         return max(seems, key=seems.__getitem__, default=tried[0].move_id)
 
-
-def _new_search(view: View, seed: int) -> Search:
-    """The same view and seed give the same search, whatever hidden world lies behind."""
-    digest = hashlib.sha256(f"{seed} {view.text}".encode()).digest()
-    number = int.from_bytes(digest[:8], "big")
-    assert view.viewer is not None
-    seen = _core_state(view)
-    if isinstance(seen, AzulState):
-        return AzulSearch(seen, view.viewer, number)
-    return DuelSearch(seen, view.viewer, number)
+    def _advance(self, view: View, move: Move) -> None:
+        """Go on in the trees from where the move leads."""
+        assert move.id is not None
+        advanced = [tree.advance(move.id) for tree in self._trees]
+        self._expected = view.play(move).text if all(advanced) else ""
 
 
-def _core_state(view: View) -> AzulState | DuelState:
-    """The compiled core's position. Raises NotationError for a game that it does not know."""
-    game = view.state.game
-    if isinstance(game, Azul):
-        return AzulState.from_text(view.state.text)
-    if isinstance(game, Duel):
-        return DuelState.from_text(view.state.text)
-    raise NotationError("no-bot", f"search does not know the game {game.name!r}")
+def _hashed(seed: int, text: str) -> int:
+    """The same view and seed give the same search, whatever is hidden behind the view."""
+    return int.from_bytes(hashlib.sha256(f"{seed} {text}".encode()).digest()[:8], "big")
 
 
-def _solved(view: View, limits: Limits) -> Info | None:
-    """The last turns of the last round of Azul for two leave nothing to guess."""
-    if not isinstance(view.state.game, Azul) or view.state.game.players != 2:
-        return None
-    budget = min(MOST_SOLVED, limits.nodes or MOST_SOLVED)
-    solution = azul_solve(AzulState.from_text(view.state.text), budget)
+def _solved(bridge: Bridge, view: View, limit: Limit) -> Analysis | None:
+    """The exact answer where the rest of the game is certain and short."""
+    start = monotonic()
+    budget = min(MOST_SOLVED, limit.nodes or MOST_SOLVED)
+    state = bridge.read(view.game, view.state.text)
+    mover = view.state.mover
+    solution = bridge.solve(state, budget)
     if solution is None:
         return None
-    move = view.state.game.move_of(solution.move_id)
-    return Info(solution.nodes, 0.0, win=_chance(solution.value, 2), line=(move,))
+    ids, nodes = [solution.move_id], solution.nodes
+    state = state.play(solution.move_id)
+    while (reply := None if state.is_over else bridge.solve(state, MOST_SOLVED)) is not None:
+        ids.append(reply.move_id)
+        state = state.play(reply.move_id)
+    others = [points for seat, points in enumerate(state.scores) if seat != mover]
+    score = float(state.scores[mover] - max(others)) if state.is_over else None
+    moves = tuple(view.game.move_of(id_) for id_ in ids)
+    return Analysis((Line(moves[0], score, moves=moves),), nodes, monotonic() - start, moves[0])
 
 
-def _chance(utility: float, players: int) -> float:
-    """A utility as a winning chance."""
-    return min(1.0, max(0.0, (utility * (players - 1) + 1) / players))
+def _slices(trees: list[CoreSearch], limit: Limit) -> Generator[float, None, None]:
+    """Search for a while, again and again until a limit is reached; the seconds since the start."""
+    # Only here: it brings the module logging, a tenth of what `import manueline` would cost.
+    from concurrent.futures import ThreadPoolExecutor
 
-
-def _run(
-    searches: list[Search],
-    view: View,
-    limits: Limits,
-    report: Report,
-    stop: threading.Event,
-) -> None:
     start = monotonic()
-    each = None if limits.nodes is None else -(-limits.nodes // len(searches))
-    with ThreadPoolExecutor(len(searches)) as pool:
+    each = None if limit.nodes is None else -(-limit.nodes // len(trees))
+    with ThreadPoolExecutor(len(trees)) as pool:
         while True:
-            left = None if limits.seconds is None else limits.seconds - (monotonic() - start)
-            seconds = SLICE_SECONDS if left is None else max(1e-4, min(SLICE_SECONDS, left))
-            nodes = searches[0].nodes + SLICE_NODES
+            left = None if limit.seconds is None else limit.seconds - (monotonic() - start)
+            seconds = 0.0 if left is None else max(1e-4, min(SLICE_SECONDS, left))
+            nodes = trees[0].nodes + SLICE_NODES
             nodes = nodes if each is None else min(nodes, each)
-            timed = 0.0 if limits.seconds is None else seconds
-            list(pool.map(lambda search, n=nodes, s=timed: search.run(s, n), searches))
-            for info in _news(searches, view, limits.lines, monotonic() - start):
-                report(info)
-            out_of_time = left is not None and monotonic() - start >= (limits.seconds or 0.0)
-            if stop.is_set() or out_of_time or (each is not None and searches[0].nodes >= each):
+            list(pool.map(lambda tree, n=nodes, s=seconds: tree.run(s, n), trees))
+            used = monotonic() - start
+            yield used
+            if each is not None and trees[0].nodes >= each:
+                return
+            if limit.seconds is not None and used >= limit.seconds:
                 return
 
 
-def _merged(searches: list[Search]) -> list[TriedMove]:
+def _merged(trees: list[CoreSearch]) -> list[TriedMove]:
     """The moves of all threads' trees together, the most visited first."""
-    if len(searches) == 1:
-        return searches[0].report()
+    if len(trees) == 1:
+        return trees[0].report()
     totals: dict[int, TriedMove] = {}
-    for search in searches:
-        for move in search.report():
+    for tree in trees:
+        for move in tree.report():
             known = totals.get(move.move_id)
             totals[move.move_id] = move if known is None else _together(known, move)
     return sorted(totals.values(), key=lambda move: (-move.visits, -move.utility, move.move_id))
@@ -178,18 +196,7 @@ def _together(one: TriedMove, other: TriedMove) -> TriedMove:
     )
 
 
-def _news(searches: list[Search], view: View, lines: int, seconds: float) -> list[Info]:
-    game = view.state.game
-    nodes = sum(search.nodes for search in searches)
-    players = game.info.players
-    return [
-        Info(
-            nodes,
-            seconds,
-            score=move.lead,
-            win=_chance(move.utility, players),
-            line=tuple(game.move_of(id_) for id_ in move.line),
-            rank=rank,
-        )
-        for rank, move in enumerate(_merged(searches)[:lines], start=1)
-    ]
+def _line(game: Game, tried: TriedMove) -> Line:
+    moves = tuple(game.move_of(id_) for id_ in tried.line)
+    # Without a visit nothing is expected yet.
+    return Line(moves[0], tried.lead if tried.visits else None, None, tried.visits, moves)

@@ -87,7 +87,8 @@ def arena(
     """Let bots play each other, on the same deals from every seat, and rate them.
 
     \b
-    A PLAYER is a bot's name, or python:MODULE:NAME for one of your own.
+    A PLAYER is a bot (greedy, skilled, search:seconds=0.5, search:nodes=1000,threads=2),
+    engine:COMMAND for a program of your own, or python:MODULE:NAME for a bot of your own.
     More than two play everybody against everybody:
       manueline arena azul greedy random --games 200 --out results.jsonl
       manueline arena azul greedy random --players 3 --wall grey
@@ -122,7 +123,7 @@ def _check_names(names: Sequence[str]) -> None:
         raise click.UsageError("Name two or more players, each once.")
     for name in names:
         try:
-            make_player(name, 0)
+            make_player(name, 0).close()
         except GameError as error:
             raise click.UsageError(f"{error}.") from None
         except Exception as error:  # a bot of one's own may fail in any way

@@ -14,7 +14,7 @@ from manueline.cli.screen import Screen
 
 @contextmanager
 def workplace(jobs: int, cluster: str | None) -> Iterator[Backend]:
-    """So many games at a time on this machine, or a Ray cluster. Raises NoRay."""
+    """So many games at a time on this machine, or a Ray cluster. Raises NoRay or MissingExtra."""
     if cluster is None:
         yield InProcess() if jobs == 1 else Cores(jobs)
         return

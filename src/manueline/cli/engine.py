@@ -8,18 +8,32 @@ import click
 
 from manueline import __version__
 from manueline.engines import serve
-from manueline.players import BOTS, make_thinker
+from manueline.games.errors import NotationError
+from manueline.players import BOTS, make_player
 
 DEFAULT = "search"
+
+
+def _player(_: click.Context, __: click.Parameter, text: str) -> str:
+    """A player's text that can be a value of the protocol's option `bot`, so one word."""
+    try:
+        make_player(text).close()
+    except NotationError as error:
+        raise click.BadParameter(f"{error}.") from None
+    if " " in text:
+        raise click.BadParameter("an engine offers bots whose text has no space.")
+    return text
 
 
 @click.command()
 @click.option(
     "--bot",
-    type=click.Choice(list(BOTS)),
+    metavar="PLAYER",
     default=DEFAULT,
     show_default=True,
-    help="The bot that thinks. A host can choose another: set bot NAME.",
+    callback=_player,
+    help=f"The bot that thinks: {', '.join(BOTS)}, search:seconds=0.5, python:MODULE:NAME. "
+    "A host can choose another: set bot NAME.",
 )
 def engine(bot: str) -> None:
     """Speak the engine protocol on standard input and output.
@@ -36,4 +50,4 @@ def engine(bot: str) -> None:
     quit
     """
     others = [name for name in BOTS if name != bot]
-    serve(make_thinker, [bot, *others], __version__, sys.stdin.fileno(), sys.stdout.fileno())
+    serve(make_player, [bot, *others], __version__, sys.stdin.fileno(), sys.stdout.fileno())

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
+from manueline.dealer import parse_seed
 from manueline.games.errors import GameError
-from manueline.records import Record, parse_json, parse_records
-
-MOST_BYTES = 10 * 1024 * 1024
+from manueline.records import Record, load_all
+from manueline.records.files import write_whole
 
 
 class FileProblem(click.ClickException):
@@ -30,46 +32,43 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def read_text(path: Path) -> str:
-    """Raises FileProblem unless the file is text of a reasonable size."""
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
+    """Turns whatever keeps a file from being read into a FileProblem."""
     try:
-        if path.is_dir():
-            raise FileProblem(f"{path} is a directory, not a saved game.")
-        if not path.exists():
-            raise FileProblem(f"There is no file {path}.")
-        if not path.is_file():
+        if path.exists() and not (path.is_file() or path.is_dir()):
             raise FileProblem(f"{path} is no ordinary file.")
-        if path.stat().st_size > MOST_BYTES:
-            raise FileProblem(f"{path} is larger than 10 MB, which no saved game is.")
-        return path.read_bytes().decode("utf-8")
-    except UnicodeDecodeError:
-        raise FileProblem(f"{path} is not text, so it is no saved game.") from None
+        yield
+    except FileNotFoundError:
+        raise FileProblem(f"There is no file {path}.") from None
     except OSError as error:
         raise FileProblem(f"{path} cannot be read: {error.strerror}.") from None
-
-
-def read_records(path: Path) -> list[Record]:
-    """Every game of a file in either form. Raises FileProblem."""
-    text = read_text(path)
-    if "\0" in text:
-        raise FileProblem(f"{path} is not text, so it is no saved game.")
-    try:
-        if text.lstrip().startswith("{"):
-            return [parse_json(line) for line in text.splitlines() if line.strip()]
-        return parse_records(text)
     except GameError as error:
         raise FileProblem(f"{path} is no undamaged saved game: {error}.") from None
 
 
-def read_record(path: Path, number: int | None) -> Record:
-    """One game of a file; where it holds several, one must be named. Raises FileProblem."""
+def read_records(path: Path, *, check: bool = True) -> list[Record]:
+    """Every game of a file in either form, as `records.load_all`. Raises FileProblem."""
+    with _reading(path):
+        return load_all(path, check=check)
+
+
+def read_record(path: Path, number: int | None, option: str) -> Record:
+    """One game of a file. Where it holds several, the option must name one. Raises FileProblem."""
     records = read_records(path)
     if number is None and len(records) > 1:
-        raise FileProblem(f"{path} holds {len(records)} games; choose one with --game.")
+        raise FileProblem(f"{path} holds {len(records)} games; choose one with {option}.")
     chosen = number or 1
     if not 1 <= chosen <= len(records):
         raise FileProblem(f"{path} holds {len(records)} games, so there is no game {chosen}.")
     return records[chosen - 1]
+
+
+def read_seed(path: Path) -> bytes:
+    """A dealer's seed from a file of its own. Raises FileProblem, and SeedError if it is none."""
+    with _reading(path):
+        content = path.read_bytes()[:1000]
+    return parse_seed(content.decode("ascii", "replace").strip())
 
 
 def write_text(path: Path, text: str) -> None:
@@ -77,12 +76,7 @@ def write_text(path: Path, text: str) -> None:
     try:
         if path.is_dir():
             raise FileProblem(f"{path} is a directory; name a file.")
-        draft = path.with_name(f".{path.name[:40]}.{os.getpid()}")
-        try:
-            draft.write_text(text, encoding="utf-8", newline="\n")
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_whole(path, text)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise FileProblem(f"{path} cannot be written: {reason}.") from None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from manueline import __version__
@@ -15,9 +17,23 @@ from manueline.cli.selfplay import selfplay
 from manueline.cli.serve import serve
 from manueline.cli.show import schema_command, show
 from manueline.cli.verify import verify
+from manueline.extras import MissingExtra
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+class _Commands(click.Group):
+    """Tells which extra to install, without a traceback, where a command lacks one."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except MissingExtra as error:
+            raise click.ClickException(str(error)) from None
+
+
+@click.group(
+    cls=_Commands,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(__version__, prog_name="manueline")
 def main() -> None:
     """Azul for 2 to 4 players, with both walls, and Azul Duel, in your terminal.

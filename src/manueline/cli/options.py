@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from manueline.dealer import SEED_BYTES, Dealer, parse_seed
-from manueline.games import GAMES, game_of
+from manueline.games import GAMES, game_class, game_of
 from manueline.games.base import Game
 from manueline.games.errors import GameError
 
@@ -18,24 +18,21 @@ game_argument = click.argument("game", metavar="GAME")
 
 
 def game_options(command: Command) -> Command:
-    """The options that make a game; those that a game does not have are refused by it."""
-    for option in reversed(
-        (
-            click.option("--players", metavar="N", help="Azul: 2, 3 or 4 players. [default: 2]"),
-            click.option(
-                "--wall", metavar="WALL", help="Azul: coloured or grey. [default: coloured]"
-            ),
-            click.option(
-                "--tablets",
-                metavar="SIDES",
-                help="Duel: three or four of rows|variety, columns|ring, diagonals|corners, "
-                "wilds|specials, joined by +; or draw3, draw4. [default: rows+columns+diagonals]",
-            ),
-            click.option("--start", metavar="SEAT", help="The seat that starts. [default: drawn]"),
-        )
-    ):
-        command = option(command)
+    """The options of all games; those that a game does not have are refused by it."""
+    helped: dict[str, dict[str, str]] = {}
+    for name in GAMES:
+        for option, text in game_class(name).option_help.items():
+            helped.setdefault(option, {})[name.capitalize()] = text
+    for option, texts in reversed(helped.items()):
+        command = click.option(f"--{option}", metavar=option.upper(), help=_joined(texts))(command)
     return command
+
+
+def _joined(texts: Mapping[str, str]) -> str:
+    """The help of an option: by game, or once if it means the same in all of them."""
+    if len(texts) == len(GAMES) and len(set(texts.values())) == 1:
+        return next(iter(texts.values()))
+    return " ".join(f"{game}: {text}" for game, text in texts.items())
 
 
 def made_game(name: str, options: Mapping[str, str | None]) -> Game:

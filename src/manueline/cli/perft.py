@@ -1,4 +1,4 @@
-"""Counting positions: how many ways players can move to a depth, the deals fixed by a seed."""
+"""`manueline perft`: how many ways players can move to a depth, the deals fixed by a seed."""
 
 from __future__ import annotations
 
@@ -12,23 +12,7 @@ from manueline.cli.screen import Screen
 from manueline.dealer import Dealer
 from manueline.games.base import State
 from manueline.games.errors import GameError
-from manueline.games.values import Move
-
-
-def perft(state: State, depth: int, dealer: Dealer) -> int:
-    """Leaf positions after `depth` moves of players; nature's moves are played, not counted."""
-    if depth == 0:
-        return 1
-    state = dealer.deal(state)
-    if depth == 1:
-        return len(state.legal_moves)
-    return sum(perft(state.play(move), depth - 1, dealer) for move in state.legal_moves)
-
-
-def divide(state: State, depth: int, dealer: Dealer) -> list[tuple[Move, int]]:
-    """The same for every first move by itself."""
-    state = dealer.deal(state)
-    return [(move, perft(state.play(move), depth - 1, dealer)) for move in state.legal_moves]
+from manueline.perft import divide, perft
 
 
 @click.command("perft")
@@ -49,12 +33,9 @@ def perft_command(
     chosen = made_game(game, options)
     dealer = made_dealer(seed)
     try:
-        state = chosen.new() if position is None else chosen.parse(position, check=False)
+        state = chosen.new() if position is None else chosen.parse(position)
     except GameError as error:
         raise click.BadParameter(str(error), param_hint="--position") from None
-    wrong = state.status() if position is not None else []
-    if wrong:
-        raise click.BadParameter(f"it cannot arise: {wrong[0]}", param_hint="--position")
     screen = Screen()
     screen.show(_divided(state, depth, dealer) if divided else _by_depth(state, depth, dealer))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
 
@@ -13,13 +14,13 @@ from manueline.cli.options import game_options, made_dealer, made_game
 from manueline.cli.prompt import Leave, Prompt
 from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, taken_up
 from manueline.cli.screen import Screen
-from manueline.cli.seats import HUMAN, parse_kinds, seated
+from manueline.cli.seats import HUMAN, parse_kinds, read_kinds, seated, write_kinds
+from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games import GAMES
 from manueline.games.errors import GameError
 from manueline.players import BOTS
 from manueline.records import Recorder
-from manueline.render.text.layout import FAINT
 
 OPPONENT = "greedy"
 INTERRUPTED = 130
@@ -34,8 +35,9 @@ INTERRUPTED = 130
     "seats",
     metavar="WHO",
     multiple=True,
-    help="Who sits at the next seat: human, human:NAME, or a bot "
-    f"({', '.join(BOTS)}). Repeat it for every seat. [default: human, {OPPONENT}]",
+    help="Who sits at the next seat: human, human:NAME, a bot "
+    f"({', '.join(BOTS)}; search:seconds=0.5), engine:COMMAND or python:MODULE:NAME. "
+    f"Repeat it for every seat. [default: human, {OPPONENT}]",
 )
 @click.option("--seed", help="Deal from this seed: a number or 64 hexadecimal digits.")
 @click.option(
@@ -125,7 +127,7 @@ def _new(
     sitting = seated(kinds, dealer.seed)
     tags = {
         "Date": date.today().isoformat(),
-        "Seats": " ".join(seat.kind for seat in sitting),
+        "Seats": write_kinds(sitting),
         "Commitment": dealer.commitment,
     }
     recorder = Recorder(game, [seat.name for seat in sitting], tags)
@@ -137,14 +139,13 @@ def _new(
 
 
 def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ...]) -> Table:
-    record = read_record(path, number)
+    record = read_record(path, number, "--game-number")
     recorder = taken_up(record)
     dealer, same = dealer_of(record, path)
     if not same and recorder.tags.pop("Commitment", ""):
         screen.say("The dealer's seed is not beside the saved game, so a fresh one deals on and")
         screen.say("the deals of this game cannot be verified.")
-    kept = recorder.tags.get("Seats", "").split()
-    wanted = list(seats or kept) or [HUMAN]
+    wanted = list(seats) or read_kinds(recorder.tags.get("Seats", "")) or [HUMAN]
     kinds = parse_kinds(wanted[: len(record.players)])
     kinds += [(OPPONENT, "")] * (len(record.players) - len(kinds))
     called = [
@@ -153,12 +154,20 @@ def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ..
     ]
     sitting = seated(called, dealer.seed)
     recorder.players = tuple(seat.name for seat in sitting)
-    recorder.tags["Seats"] = " ".join(seat.kind for seat in sitting)
+    recorder.tags["Seats"] = write_kinds(sitting)
     screen.say(f"Going on with {path} after {len(recorder.entries)} moves.", style=FAINT)
     return Table(recorder, dealer, sitting, screen)
 
 
 def _play_at(table: Table, prompt: Prompt, save_path: Path | None) -> None:
+    with ExitStack() as bots:
+        for seat in table.seats:
+            if seat.bot is not None:
+                bots.enter_context(seat.bot)
+        _play_on(table, prompt, save_path)
+
+
+def _play_on(table: Table, prompt: Prompt, save_path: Path | None) -> None:
     screen = table.screen
     try:
         table.play_on()

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from manueline.bots import GreedyBot
 from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.listing import moves_table, worth
-from manueline.cli.questions import question
+from manueline.cli.questions import question, questions_of
 from manueline.cli.rules_command import clause_text
 from manueline.cli.saving import has_begun, new_path, save
+from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import NATURE, Move
-from manueline.move_input import read_move
-from manueline.players import make_bot
+from manueline.move_input import UNKNOWN, read_move
 from manueline.records import SPECTATOR
-from manueline.render.text.layout import FAINT
 
 HELP = """\
 A move is typed as in the notation; case, spaces and signs do not matter, and what is clear
@@ -35,11 +35,6 @@ anyway may be left out: 3R>4, 3r4 and 3 red 4 are the same, so are CB>floor and 
 
 In drawings an upper-case letter is a tile and a lower-case one a free space for that colour.
 B blue, Y yellow, R red, K black, W white, T turquoise."""
-
-DUEL_HELP = """\
-Duel: * is a space for a special tile, ★ a special tile, ? a space for any colour. Of a stack
-on a moon side the tile marked ◂ is on top. Numbers in the dome are free plate spaces.
-  peek           what only you know of the plate stack, when others share the screen"""
 
 
 class Leave(Exception):
@@ -116,13 +111,16 @@ class Prompt:
             return True
         try:
             move = read_move(typed, view)
-        except GameError:
+        except GameError as error:
             meant = [name for name in self._commands if name.startswith(word.lower())]
             if len(meant) > 1:
                 raise NotationError("unclear", f"{word!r} could be {' or '.join(meant)}") from None
-            if not meant:
-                raise
-            return self._commands[meant[0]](rest.strip(), view)
+            if meant:
+                return self._commands[meant[0]](rest.strip(), view)
+            if error.code == UNKNOWN:
+                told = f"{typed[:40]!r} is neither a move nor a command; try help"
+                raise NotationError(UNKNOWN, told) from None
+            raise
         self.table.play(move)
         return True
 
@@ -131,7 +129,7 @@ class Prompt:
         return False
 
     def _hint(self, rest: str, view: View) -> bool:
-        self._hinted = make_bot("greedy").choose(view)
+        self._hinted = GreedyBot().choose(view)
         value = worth(view, self._hinted)
         told = f"{self._hinted} ({value})" if value else str(self._hinted)
         self.screen.say(f"Greedy would play {told}. Enter plays it.")
@@ -170,8 +168,9 @@ class Prompt:
 
     def _help(self, rest: str, view: View) -> bool:
         self.screen.say(HELP)
-        if self.table.recorder.game.name == "duel":
-            self.screen.say(DUEL_HELP)
+        more = questions_of(view.game).help
+        if more:
+            self.screen.say(more)
         return False
 
     def _peek(self, rest: str, view: View) -> bool:

@@ -1,63 +1,45 @@
-"""What a player is asked, by game and phase."""
+"""What a player is asked at the keyboard; each game's registry entry names its own questions."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
-from manueline.games.azul import AzulState
-from manueline.games.base import View
-from manueline.games.duel import DuelState
-from manueline.games.duel.components import COLOUR_NAMES, PLATE_NAMES
-from manueline.render.words.phrases import plural
+from manueline.games.base import Game, View
+from manueline.games.registry import load_part
+from manueline.games.values import Move
 
 _FEW = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """How the terminal asks for one game's moves and explains them."""
+
+    ask: Callable[[Any], str] = lambda state: "Your move"
+    """What is asked in a position, without what can be typed."""
+    meaning: Callable[[Move], str] = lambda move: ""
+    """A few words for a move that its notation does not explain; moves that share them share a
+    row of the list."""
+    help: str = ""
+    """What `help` says beside what holds for every game."""
+    shown: Callable[[Any], object] = lambda state: state
+    """The part of a position that the choice before the player shows."""
+
+
+_PLAIN = Questions()
+
+
+def questions_of(game: Game) -> Questions:
+    found: Questions | None = load_part(game.name, "questions")
+    return found or _PLAIN
 
 
 def question(view: View) -> str:
     """One sentence with an example of what can be typed; few choices are all named."""
     texts = [move.text for move in view.legal_moves]
-    name = view.state.game.name
-    if name == "azul":
-        asked = _azul(cast(AzulState, view.state))
-    elif name == "duel":
-        asked = _duel(cast(DuelState, view.state))
-    else:
-        asked = "Your move"
+    asked = questions_of(view.game).ask(view.state)
     if len(texts) <= _FEW:
         return f"{asked}: {' or '.join(texts)}?"
     return f"{asked}, such as {texts[0]}."
-
-
-def _azul(state: AzulState) -> str:
-    if state.phase == "tiling":
-        return "In which column of its wall row goes the line's tile"
-    return "Take tiles: factory or C, colour, line or floor"
-
-
-def _duel(state: DuelState) -> str:
-    asked = {
-        "setup": "Take a face-up plate for your dome",
-        "acquire": _turns(state),
-        "stack": "Which left-over tile is stacked next, from the bottom up",
-        "draw": "Draw one more plate for a point, or stop",
-        "keep": "Which of the drawn plates do you keep",
-        "return": "Which plate goes under the stack next",
-        "pay": "Which chip do you pay with",
-        "place": "In which column of its dome row goes the line's tile",
-    }
-    if state.phase == "lay":
-        return f"Lay {PLATE_NAMES[state.laying]}: dome space 1-9 and turns r0-r3"
-    if state.phase == "complete":
-        colour, count = state.boards[state.mover].lines[state.focus]
-        lacks = plural(state.focus + 1 - count, f"{COLOUR_NAMES[colour]} tile")
-        return f"Line {state.focus + 1} lacks {lacks}. Pay with chips"
-    return asked[state.phase]
-
-
-def _turns(state: DuelState) -> str:
-    ways = ["tiles of a sun side (factory, colour, line or broken)", "of the moon sides (M)"]
-    if any(small.chip >= 0 for small in state.small):
-        ways.append("a chip (chip:1)")
-    if state.boards[state.mover].tokens:
-        ways.append("a plate (take:s1, draw)")
-    return f"Take {', '.join(ways)}"

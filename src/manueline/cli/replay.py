@@ -7,19 +7,17 @@ from typing import NamedTuple
 
 import click
 
-from manueline import render
 from manueline.cli.files import FileProblem, read_record, write_text
 from manueline.cli.screen import Screen
+from manueline.cli.styles import FAINT
 from manueline.games.base import View
 from manueline.games.values import NATURE
 from manueline.records import Record
-from manueline.records.model import seat_of
-from manueline.render.text.layout import FAINT
-from manueline.render.words.sentences import tell_outcome
+from manueline.render.words.sentences import tell, tell_outcome
 
 
-class Step(NamedTuple):
-    """A position of the record, how it came about and what happened."""
+class Page(NamedTuple):
+    """A position of the record as it is shown: how it came about and what happened."""
 
     heading: str
     lines: list[str]
@@ -53,50 +51,51 @@ def replay(
     step N, q to leave. Where nobody can type, the whole game is printed.
     """
     screen = Screen(not no_colour)
-    record = read_record(file, number)
-    steps = _steps(record)
-    if not 0 <= start < len(steps):
-        raise click.BadParameter(f"steps go from 0 to {len(steps) - 1}.", param_hint="--from")
+    record = read_record(file, number, "--game")
+    pages = _pages(record)
+    if not 0 <= start < len(pages):
+        raise click.BadParameter(f"steps go from 0 to {len(pages) - 1}.", param_hint="--from")
     if folder is not None:
-        _write_pictures(screen, record, steps[start:], folder, start)
+        _write_pictures(screen, record, pages[start:], folder, start)
     elif everything or not screen.is_typed_at:
-        for index in range(start, len(steps)):
-            _show(screen, record, steps, index)
+        for index in range(start, len(pages)):
+            _show(screen, record, pages, index)
     else:
-        _browse(screen, record, steps, start)
+        _browse(screen, record, pages, start)
 
 
-def _steps(record: Record) -> list[Step]:
-    viewer = None if record.view is None else seat_of(record.view)
-    state = record.game.new()
-    steps = [Step("Before the game", [], View(state, viewer))]
-    for entry, after, events in record.replay():
-        by_nature = state.turn in (None, NATURE)
-        mover = "Nature" if by_nature else record.players[state.turn or 0]
-        lines = render.tell(record.game, events, record.players)
-        if entry.comment:
-            lines.append(f"({entry.comment})")
-        steps.append(Step(f"{mover}: {_shortened(entry.move.text)}", lines, View(after, viewer)))
-        state = after
-    if state.outcome is not None:
-        steps[-1].lines.extend(tell_outcome(state.outcome, record.players))
-    return steps
+def _pages(record: Record) -> list[Page]:
+    first, *others = record.steps()
+    pages = [Page("Before the game", [], View(first.state, record.viewer))]
+    turn = first.state.turn
+    for step in others:
+        mover = "Nature" if turn is None or turn == NATURE else record.players[turn]
+        lines = tell(record.game, step.events, record.players)
+        if step.comment:
+            lines.append(f"({step.comment})")
+        heading = f"{mover}: {_shortened(str(step.move))}"
+        pages.append(Page(heading, lines, View(step.state, record.viewer)))
+        turn = step.state.turn
+    outcome = pages[-1].view.outcome
+    if outcome is not None:
+        pages[-1].lines.extend(tell_outcome(outcome, record.players))
+    return pages
 
 
 def _shortened(text: str) -> str:
     return text if len(text) <= 60 else text[:59] + "…"
 
 
-def _show(screen: Screen, record: Record, steps: list[Step], index: int) -> None:
-    step = steps[index]
-    screen.say(f"{index}/{len(steps) - 1}  {step.heading}", style="bold")
-    screen.tell(step.lines)
-    screen.draw(step.view, record.players)
+def _show(screen: Screen, record: Record, pages: list[Page], index: int) -> None:
+    page = pages[index]
+    screen.say(f"{index}/{len(pages) - 1}  {page.heading}", style="bold")
+    screen.tell(page.lines)
+    screen.draw(page.view, record.players)
 
 
-def _browse(screen: Screen, record: Record, steps: list[Step], index: int) -> None:
-    last = len(steps) - 1
-    _show(screen, record, steps, index)
+def _browse(screen: Screen, record: Record, pages: list[Page], index: int) -> None:
+    last = len(pages) - 1
+    _show(screen, record, pages, index)
     while True:
         try:
             typed = screen.ask("n next, p previous, g N go to, q quit> ").lower()
@@ -115,16 +114,16 @@ def _browse(screen: Screen, record: Record, steps: list[Step], index: int) -> No
             screen.say(f"Steps go from 0 to {last}.", style=FAINT)
         else:
             index = wanted
-            _show(screen, record, steps, index)
+            _show(screen, record, pages, index)
 
 
 def _write_pictures(
-    screen: Screen, record: Record, steps: list[Step], folder: Path, start: int
+    screen: Screen, record: Record, pages: list[Page], folder: Path, start: int
 ) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise FileProblem(f"{folder} cannot be made: {error.strerror}.") from None
-    for index, step in enumerate(steps, start=start):
-        write_text(folder / f"{index:04}.svg", render.as_svg(step.view, names=record.players))
-    screen.say_whole(f"{len(steps)} pictures are in {folder}.")
+    for index, page in enumerate(pages, start=start):
+        write_text(folder / f"{index:04}.svg", page.view.svg(names=record.players))
+    screen.say_whole(f"{len(pages)} pictures are in {folder}.")

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import click
 
-from manueline.cli.files import FileProblem, is_there, read_text, write_text
+from manueline.cli.files import FileProblem, is_there, read_seed, write_text
 from manueline.cli.table import Table
-from manueline.dealer import Dealer, SeedError, commitment_of, parse_seed
+from manueline.dealer import Dealer, SeedError, commitment_of
 from manueline.records import Record, Recorder, write_record
 
 SUFFIX = ".game"
@@ -62,7 +62,7 @@ def dealer_of(record: Record, path: Path) -> tuple[Dealer, bool]:
     kept = seed_file(path)
     if kept.is_file():
         try:
-            seed = parse_seed(read_text(kept).strip())
+            seed = read_seed(kept)
         except SeedError:
             seed = b""
         if seed and commitment_of(seed) == record.tags.get("Commitment"):

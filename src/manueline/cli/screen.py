@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from typing import Any
@@ -12,15 +12,16 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from manueline import render
+from manueline.cli.styles import STRONG, rich_text
 from manueline.games.base import View
-from manueline.render.text.layout import STRONG
+from manueline.games.registry import load_part
 
 with suppress(ImportError):
     import readline  # gives `input` line editing, where the system has it
 
-_OTHER_SCREEN, _FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Empties the screen, then the lines scrolled out of it, for which rich has no code: some
+terminals keep those of the alternate screen too."""
 _BLANK_LINES = 60
 """What hides a private screen where the terminal cannot clear itself."""
 
@@ -61,12 +62,16 @@ class Screen:
             text = Text(line, STRONG if line.startswith("Round ") else "")
             self.console.print(text)
 
-    def draw(self, view: View, names: Iterable[str]) -> None:
-        self.blank()
+    def show_view(self, view: View, names: Sequence[str] | None = None) -> None:
+        """The position, as wide as the terminal."""
+        drawing = load_part(view.game.name, "text")(view, names=names, width=self.console.width)
         coloured = self.console.color_system is not None
-        width = self.console.width
-        drawn = render.as_text(view, colour=coloured, width=width, names=tuple(names))
-        self.console.print(drawn, soft_wrap=True)
+        self.console.print(rich_text(drawing, coloured), soft_wrap=True)
+
+    def draw(self, view: View, names: Sequence[str]) -> None:
+        """The position between blank lines."""
+        self.blank()
+        self.show_view(view, names)
         self.blank()
 
     def ask(self, prompt: str) -> str:
@@ -81,16 +86,28 @@ class Screen:
 
     @contextmanager
     def private(self) -> Iterator[None]:
-        """A screen of its own, of which nothing is left when it is over, nor in the history."""
+        """A screen of its own: nothing on it can be seen, scrolled to or recalled afterwards."""
         can_switch = self.console.is_terminal and not self.console.is_dumb_terminal
-        if can_switch:
-            self._write(_OTHER_SCREEN + _CLEAR)
         try:
-            yield
+            if can_switch:
+                with self._alternate_screen():
+                    yield
+            else:
+                yield
         finally:
-            self._write(_CLEAR + _FIRST_SCREEN if can_switch else "\n" * _BLANK_LINES)
+            if not can_switch:
+                self._write("\n" * _BLANK_LINES)
             if "readline" in globals():
                 readline.clear_history()
+
+    @contextmanager
+    def _alternate_screen(self) -> Iterator[None]:
+        with self.console.screen(hide_cursor=False):
+            self._write(_CLEAR)
+            try:
+                yield
+            finally:
+                self._write(_CLEAR)
 
     def _write(self, codes: str) -> None:
         self.console.file.write(codes)

@@ -81,12 +81,9 @@ def selfplay(
     any time and goes on where it was when the same command is given again, also with more --games.
     """
     chosen = made_game(game, options)
-    try:
-        from manueline.research.selfplay import Folder, Plan
-    except ImportError:
-        raise click.ClickException(
-            "Self-play needs numpy: pip install 'manueline[research]'."
-        ) from None
+    # Only here: the other commands start without numpy.
+    from manueline.research.selfplay import Folder, Plan
+
     screen = Screen()
     try:
         folder = Folder(out, Plan(chosen, nodes, explore, seed, size))

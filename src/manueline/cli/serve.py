@@ -8,9 +8,8 @@ from pathlib import Path
 
 import click
 
-from manueline.engines import engine_bot
 from manueline.games.errors import NotationError
-from manueline.players import BOTS
+from manueline.players import BOTS, ENGINE, make_player
 from manueline.server.settings import Settings
 
 
@@ -36,7 +35,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
                 f"{name!r} is no name for an engine: up to 20 letters, and no other bot's name."
             )
         try:
-            engine_bot(command)
+            make_player(ENGINE + command)
         except NotationError as error:
             raise click.BadParameter(f"{name}: {error}.") from None
         engines[name] = command

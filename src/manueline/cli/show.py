@@ -8,12 +8,14 @@ from typing import Any
 import click
 import msgspec
 
-from manueline import render, schema
+from manueline import schema
 from manueline.cli.options import game_argument, game_options, made_game
 from manueline.cli.screen import Screen
 from manueline.games.base import Game, View
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Move
+from manueline.render.words.sentences import tell
+from manueline.schema.definitions import json_schema
 
 
 @click.command()
@@ -58,15 +60,15 @@ def show(
     if form == "json":
         click.echo(msgspec.json.encode(_shown(view, steps)).decode())
     elif form == "svg":
-        click.echo(render.as_svg(view))
+        click.echo(view.svg())
     else:
-        Screen().show(render.as_text(view))
+        Screen().show_view(view)
 
 
 @click.command("schema")
 def schema_command() -> None:
     """Print the JSON schema of positions, moves and events."""
-    click.echo(msgspec.json.format(msgspec.json.encode(schema.json_schema())).decode())
+    click.echo(msgspec.json.format(msgspec.json.encode(json_schema())).decode())
 
 
 Step = tuple[View, Move]
@@ -111,7 +113,7 @@ def _shown(view: View, steps: list[Step]) -> dict[str, Any]:
                 "player": before.turn,
                 "move": schema.move_json(game, move),
                 "events": schema.events_json(before.events_of(move)),
-                "told": render.tell(game, before.events_of(move), names),
+                "told": tell(game, before.events_of(move), names),
             }
             for before, move in steps
         ],

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from manueline.bots import Bot
+from manueline.cli.questions import questions_of
 from manueline.cli.screen import Screen
 from manueline.cli.seats import Seat
 from manueline.dealer import Dealer
 from manueline.games.base import State, View
-from manueline.games.duel import DuelState
+from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Event, Move
 from manueline.records import Recorder
 from manueline.render.words.sentences import tell, tell_outcome
@@ -57,9 +59,8 @@ class Table:
         if not self.is_shared:
             return False
         own, others = self.state.view(seat).state, self.state.view(None).state
-        if isinstance(own, DuelState) and isinstance(others, DuelState):
-            return own.hand != others.hand  # what lies under the stack is no choice now
-        return own != others
+        shown = questions_of(self.recorder.game).shown
+        return shown(own) != shown(others)
 
     def play(self, move: Move) -> None:
         """Raises IllegalMove and then changes nothing."""
@@ -78,7 +79,7 @@ class Table:
             bot = self.seats[turn].bot
             if bot is None:
                 break
-            self.play(bot.choose(self.state.view(turn)))
+            self.play(_chosen(bot, self.state.view(turn)))
         self.tell()
 
     def tell(self) -> None:
@@ -102,3 +103,14 @@ class Table:
             self.recorder.undo()
         self._untold = []
         return True
+
+
+def _chosen(bot: Bot, view: View) -> Move:
+    """Raises GameError, also for a bot of one's own, which may fail in any way."""
+    try:
+        return bot.choose(view)
+    except GameError:
+        raise
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise GameError("bot-failed", f"the bot {bot.name} failed: {reason}") from error

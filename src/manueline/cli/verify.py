@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import click
 
-from manueline.cli.files import read_records
+from manueline.cli.files import FileProblem, read_records
 from manueline.cli.screen import Screen
-from manueline.dealer import commitment_of, differences, parse_seed
+from manueline.dealer import Difference, SeedError, commitment_of, differences, parse_seed
 from manueline.games.errors import GameError
 from manueline.records import Record
 
 MOST_TOLD = 5
+
+
+class Unverifiable(GameError):
+    """A record that does not say enough to deal it again; the message is a sentence."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("unverifiable", message)
 
 
 @click.command()
@@ -24,39 +32,70 @@ def verify(file: Path) -> None:
     after it. The exit code is 1 if any game of FILE does not pass.
     """
     screen = Screen()
-    records = read_records(file)
+    try:
+        records = read_records(file)
+    except FileProblem:
+        told = list(_changed_draws(read_records(file, check=False)))
+        if not told:
+            raise
+        screen.say(*told)
+        raise SystemExit(1) from None
     passed = True
     for number, record in enumerate(records, start=1):
-        heading = f"Game {number}: " if len(records) > 1 else ""
         faults = _faults(record)
         passed = passed and not faults
-        if not faults:
-            screen.say(f"{heading}The deal is genuine.")
-        for fault in faults:
-            screen.say(f"{heading}{fault}")
+        for sentence in faults or ["The deal is genuine."]:
+            screen.say(_headed(sentence, number, records))
     if not passed:
         raise SystemExit(1)
 
 
+def _headed(sentence: str, number: int, records: Sequence[Record]) -> str:
+    return f"Game {number}: {sentence}" if len(records) > 1 else sentence
+
+
+def _changed_draws(records: Sequence[Record]) -> Iterator[str]:
+    """Of games that cannot be played to their end: where a draw was changed before that."""
+    for number, record in enumerate(records, start=1):
+        try:
+            found = _differences(record)
+        except GameError:
+            continue  # no draw was changed, or that cannot be known
+        for sentence in _told(found):
+            yield _headed(sentence, number, records)
+
+
 def _faults(record: Record) -> list[str]:
     """Why the deal cannot be confirmed; none if it is genuine."""
+    try:
+        return _told(_differences(record))
+    except Unverifiable as error:
+        return [str(error)]
+
+
+def _differences(record: Record) -> list[Difference]:
+    """Raises Unverifiable, and IllegalMove as `differences` does."""
     if record.view is not None:
-        return ["This record shows only what one seat saw, so its deal cannot be verified."]
-    missing = [tag for tag in ("Commitment", "Seed") if tag not in record.tags]
-    if missing:
-        return [f"The record has no tag {missing[0]}, so its deal cannot be verified."]
+        raise Unverifiable(
+            "This record shows only what one seat saw, so its deal cannot be verified."
+        )
+    for tag in ("Commitment", "Seed"):
+        if tag not in record.tags:
+            raise Unverifiable(f"The record has no tag {tag}, so its deal cannot be verified.")
     try:
         seed = parse_seed(record.tags["Seed"])
-    except GameError as error:
-        return [f"The tag Seed is damaged: {error}."]
+    except SeedError as error:
+        raise Unverifiable(f"The tag Seed is damaged: {error}.") from None
     if commitment_of(seed) != record.tags["Commitment"].lower():
-        return ["The seed is not the one that was committed to."]
-    moves = [entry.move for entry in record.entries]
-    found = differences(record.game.new(), moves, seed)
+        raise Unverifiable("The seed is not the one that was committed to.")
+    return differences(record.game.new(), [entry.move for entry in record.entries], seed)
+
+
+def _told(found: Sequence[Difference]) -> list[str]:
     told = [
-        f"The deal differs at move {found_at.ply + 1}: the record has {found_at.recorded}, "
-        f"the seed deals {found_at.dealt}."
-        for found_at in found[:MOST_TOLD]
+        f"The deal differs at move {at.ply + 1}: the record has {at.recorded}, "
+        f"the seed deals {at.dealt}."
+        for at in found[:MOST_TOLD]
     ]
     if len(found) > MOST_TOLD:
         told.append(f"It differs in {len(found) - MOST_TOLD} further draws.")

@@ -1,7 +1,7 @@
 """The rules of both games, compiled: the same moves, ids and positions, many times as fast.
 
 A state is an immutable value as in `manueline.games`; moves are their integer ids, players' from
-0 up and nature's from -1 down. Errors are those of `manueline.games.base`. Batches step many
+0 up and nature's from -1 down. Errors are those of `manueline.games.errors`. Batches step many
 games at once and need numpy; nothing else here does. The search evaluates with the numbers in
 `weights/`, which are loaded here once for all searches.
 """
@@ -24,6 +24,7 @@ from manueline.core._core import (
     load_azul_weights,
     load_duel_weights,
 )
+from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, bridge_of
 from manueline.core.results import Solution, TriedMove
 
 _WEIGHTS = Path(__file__).parent / "weights"
@@ -37,6 +38,10 @@ __all__ = [
     "AzulBatch",
     "AzulSearch",
     "AzulState",
+    "Bridge",
+    "CoreBatch",
+    "CoreSearch",
+    "CoreState",
     "DuelBatch",
     "DuelSearch",
     "DuelState",
@@ -47,6 +52,7 @@ __all__ = [
     "azul_features",
     "azul_playouts",
     "azul_solve",
+    "bridge_of",
     "duel_features",
     "duel_playouts",
     "load_azul_weights",

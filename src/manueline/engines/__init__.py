@@ -1,22 +1,30 @@
-"""The engine protocol on standard input and output: anyone's program can be a bot through it."""
+"""The engine protocol on standard input and output: any program can be a bot through it."""
 
 from __future__ import annotations
 
 import shlex
 
-from manueline.bots.thinking import Limits
+from manueline.bots.base import Limit
 from manueline.engines.conversation import LONGEST_NAME
-from manueline.engines.host import ExternalBot, Patience
+from manueline.engines.host import DEFAULT, ExternalBot, Patience
 from manueline.engines.serve import serve
 from manueline.engines.transport import EngineFailure, ProcessTransport, Transport
 from manueline.games.errors import NotationError
 
-__all__ = ["EngineFailure", "ExternalBot", "Patience", "Transport", "engine_bot", "serve"]
+__all__ = [
+    "DEFAULT",
+    "EngineFailure",
+    "ExternalBot",
+    "Patience",
+    "Transport",
+    "engine_bot",
+    "serve",
+]
 
 
 def engine_bot(
     command: str,
-    limits: Limits | None = None,
+    limit: Limit | None = None,
     patience: Patience | None = None,
     seed: int | None = None,
 ) -> ExternalBot:
@@ -28,4 +36,4 @@ def engine_bot(
     if not words:
         raise NotationError("bad-engine", "an engine needs a command: engine:COMMAND")
     name = command[:LONGEST_NAME]
-    return ExternalBot(lambda: ProcessTransport(words), name, limits, patience, seed)
+    return ExternalBot(lambda: ProcessTransport(words), name, limit, patience, seed)

@@ -1,4 +1,4 @@
-"""One connection to an engine: greeting, options, games, positions; every slip is a failure."""
+"""One connection to an engine: greeting, options, games, positions. A wrong answer is a failure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from manueline.games.base import Game, View
 from manueline.records import Entry, Record, write_record
 
 MOST_OPTIONS = 100
-"""More lines of introduction than this are a flood."""
+"""An engine that introduces itself with more lines than this has failed."""
 LONGEST_NAME = 40
 
 
@@ -17,7 +17,7 @@ class Conversation:
     """What was said so far, and what an engine may say next."""
 
     def __init__(self, transport: Transport, name: str, seconds: float) -> None:
-        """Greet the engine and hear what it is. Raises EngineFailure and then leaves nothing."""
+        """Greet the engine and read what it is. Raises EngineFailure, the engine ended."""
         self.name = name
         self.games: set[tuple[str, int]] = set()
         self.options: dict[str, says.Option] = {}
@@ -63,17 +63,17 @@ class Conversation:
         return EngineFailure(code, f"the engine {self.name} failed: {reason}", engine=self.name)
 
     def set_option(self, name: str, value: str) -> None:
-        """Set what the engine lets be set; other wishes are none of its business."""
+        """Set an option if the engine has it and allows the value; otherwise do nothing."""
         option = self.options.get(name)
         if option is not None and option.allows(value) and self._values.get(name) != value:
             self._values[name] = value
             self.send(says.SetOption(name, value))
 
-    def new_game(self, game: Game, wishes: dict[str, str], seconds: float) -> None:
+    def new_game(self, game: Game, values: dict[str, str], seconds: float) -> None:
         """Raises EngineFailure."""
         if (game.name, game.version) not in self.games:
             raise self.failed("unknown-game", f"it does not play {game.name} {game.version}")
-        for name, value in wishes.items():
+        for name, value in values.items():
             self.set_option(name, value)
         self.send(says.NewGame(game.name, game.version, tuple(game.options.items())))
         self._pings += 1
@@ -101,7 +101,7 @@ class Conversation:
         self._transport.close(patience)
 
     def abandon(self) -> None:
-        """End the engine without another word."""
+        """End the engine at once, without telling it."""
         self._transport.close(0)
 
     def _greet(self, seconds: float) -> None:

@@ -1,37 +1,40 @@
-"""The engine's side: hears a host's lines, answers each, and thinks in a thread of its own."""
+"""The engine's side: answers each line of a host at once, and thinks in a thread of its own."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import closing
 
-from manueline.bots.thinking import Info, Limits, Thinker
+from manueline.bots.base import Analyser, Analysis, Bot, Limit
 from manueline.engines import messages as says
 from manueline.engines.grammar import MessageError, parse_command
 from manueline.engines.lines import Line
 from manueline.games import GAMES, game_class, game_of
 from manueline.games.base import Game, View
 from manueline.games.errors import GameError, NotationError
-from manueline.records import SPECTATOR, parse_records
+from manueline.games.values import Move
+from manueline.records import parse_records
 from manueline.records.model import seat_of
 
 MOST_THREADS = 64
 MOST_RECORD_LINES = 5_000
-MakeThinker = Callable[[str, int | None], Thinker]
-"""A thinker by the name of a bot and a seed."""
+MakeBot = Callable[[str, int | None], Bot]
+"""A bot by its name and a seed."""
 
 
 class Engine:
-    """What one host has said so far. `hear` never raises and never waits for a thought."""
+    """What one host has said so far. `hear` never raises, and never waits for the bot."""
 
     def __init__(
-        self, make: MakeThinker, bots: Sequence[str], write: Callable[[str], None], version: str
+        self, make: MakeBot, bots: Sequence[str], write: Callable[[str], None], version: str
     ) -> None:
         """The first of the bots plays until the host chooses another."""
         self._make = make
         self._write = write
         self._version = version
         self._writing = threading.Lock()
+        self._is_finished = False
         self.options = [
             says.Option("bot", "combo", bots[0], choices=tuple(bots)),
             says.Option("seed", "spin", "0", (0, 2**32 - 1)),
@@ -39,7 +42,7 @@ class Engine:
         ]
         self._values: dict[str, str] = {}
         self._greeted = False
-        self._thinker: Thinker | None = None
+        self._bot: Bot | None = None
         self._game: Game | None = None
         self._view: View | None = None
         self._record: list[str] | None = None
@@ -66,17 +69,23 @@ class Engine:
         return True
 
     def finish(self, seconds: float) -> bool:
-        """Stop thinking, without a further word; whether that came to an end in time."""
-        self._write = _unheard
+        """Stop thinking and write no more; whether the thread ended in time."""
+        with self._writing:
+            self._is_finished = True
         self._stop.set()
         thread = self._thread
         if thread is not None:
             thread.join(seconds)
-        return thread is None or not thread.is_alive()
+            if thread.is_alive():
+                return False
+        if self._bot is not None:
+            self._bot.close()
+        return True
 
     def _say(self, message: says.Message) -> None:
         with self._writing:
-            self._write(message.line)
+            if not self._is_finished:
+                self._write(message.line)
 
     def _refuse(self, error: GameError) -> None:
         self._say(says.Refusal(error.code, says.one_line(str(error))))
@@ -98,7 +107,8 @@ class Engine:
             self._set(message)
         elif isinstance(message, says.NewGame):
             self._game = game_of(message.name, dict(message.options), message.version)
-            self._thinker = self._view = None
+            self._view = None
+            self._end_bot()
         elif isinstance(message, says.Position):
             self._view = None
             self._view = _same_moves(self._playing.parse_view(message.view), message)
@@ -129,7 +139,12 @@ class Engine:
             raise GameError("bad-option", f"{message.value[:40]!r} is no value of {option.name}")
         self._values[option.name] = message.value
         if option.name != "threads":
-            self._thinker = None
+            self._end_bot()
+
+    def _end_bot(self) -> None:
+        if self._bot is not None:
+            self._bot.close()
+            self._bot = None
 
     def _hear_record(self, lines: list[str], line: Line) -> None:
         """Until `end` every line is the record's, also one that could be a message."""
@@ -139,7 +154,7 @@ class Engine:
             assert isinstance(end, says.RecordEnd)
             if self._spoilt is not None:
                 raise self._spoilt
-            self._view = _same_moves(_checked(self._read_record("\n".join(lines))), end)
+            self._view = _same_moves(self._read_record("\n".join(lines)), end)
         elif isinstance(line, MessageError):
             self._spoilt = line
         elif len(lines) == MOST_RECORD_LINES:
@@ -157,10 +172,10 @@ class Engine:
             raise NotationError(
                 "not-redacted", "the record must be redacted: a tag View is missing"
             )
-        view = View(record.final, None if record.view == SPECTATOR else seat_of(record.view))
+        view = View(record.final, seat_of(record.view))
         if not view.is_exact:
             raise NotationError("not-redacted", "the record shows what its seat may not know")
-        return view
+        return self._playing.parse_view(view.text)
 
     @property
     def _playing(self) -> Game:
@@ -182,25 +197,23 @@ class Engine:
         view = self._seen
         if not view.legal_moves:
             raise GameError("not-to-move", "it is not this seat's move")
-        if self._thinker is None:
+        if self._bot is None:
             seed = self._values.get("seed")
             name = self._values.get("bot", self.options[0].default)
-            self._thinker = self._make(name, None if seed is None else int(seed))
-        limits = Limits(
+            self._bot = self._make(name, None if seed is None else int(seed))
+        limit = Limit(
             None if message.seconds is None else float(message.seconds),
             message.nodes,
             int(self._values.get("threads", "1")),
-            message.lines or 1,
         )
         self._stop = threading.Event()
-        arguments = (self._thinker, view, limits, self._stop)
+        arguments = (self._bot, view, limit, message.lines or 1, self._stop)
         self._thread = threading.Thread(target=self._think, args=arguments, daemon=True)
         self._thread.start()
 
-    def _think(self, thinker: Thinker, view: View, limits: Limits, stop: threading.Event) -> None:
+    def _think(self, bot: Bot, view: View, limit: Limit, lines: int, stop: threading.Event) -> None:
         try:
-            move = thinker.think(view, limits, lambda info: self._say(_thought(info)), stop)
-            answer: says.Message = says.Best(move.text)
+            answer: says.Message = says.Best(self._chosen(bot, view, limit, lines, stop).text)
         except GameError as error:
             answer = says.Refusal(error.code, says.one_line(str(error)))
         except Exception as error:
@@ -209,12 +222,19 @@ class Engine:
         self._thread = None
         self._say(answer)
 
-
-def _checked(view: View) -> View:
-    problems = view.status()
-    if problems:
-        raise NotationError("impossible-position", f"no such position can arise: {problems[0]}")
-    return view
+    def _chosen(
+        self, bot: Bot, view: View, limit: Limit, lines: int, stop: threading.Event
+    ) -> Move:
+        """The bot's move; an analyser tells its news and is stopped between them."""
+        if not isinstance(bot, Analyser):
+            return bot.choose(view, limit)
+        with closing(bot.analysing(view, limit, lines=lines)) as news:
+            for analysis in news:
+                for info in _infos(analysis):
+                    self._say(info)
+                if stop.is_set():
+                    break
+        return analysis.move
 
 
 def _same_moves(view: View, message: says.Position | says.RecordEnd) -> View:
@@ -226,16 +246,15 @@ def _same_moves(view: View, message: says.Position | says.RecordEnd) -> View:
     return view
 
 
-def _thought(info: Info) -> says.Thought:
-    return says.Thought(
-        info.nodes,
-        None if info.seconds is None else says.decimal(info.seconds),
-        None if info.score is None else says.decimal(info.score),
-        None if info.win is None else says.decimal(info.win),
-        info.rank,
-        tuple(move.text for move in info.line) or None,
-    )
-
-
-def _unheard(line: str) -> None:
-    """Where words go that nobody waits for any more."""
+def _infos(analysis: Analysis) -> list[says.Info]:
+    return [
+        says.Info(
+            analysis.nodes,
+            says.decimal(analysis.seconds),
+            None if line.score is None else says.decimal(line.score),
+            None if line.win is None else says.decimal(line.win),
+            rank,
+            tuple(move.text for move in line.moves) or None,
+        )
+        for rank, line in enumerate(analysis.lines, start=1)
+    ]

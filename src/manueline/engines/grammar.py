@@ -17,6 +17,7 @@ from manueline.engines.messages import (
     Go,
     Hello,
     Identity,
+    Info,
     Message,
     Moves,
     NewGame,
@@ -29,7 +30,6 @@ from manueline.engines.messages import (
     RecordEnd,
     Refusal,
     SetOption,
-    Thought,
 )
 from manueline.games.errors import GameError
 
@@ -155,7 +155,7 @@ ANSWERS: dict[str, Rule] = {
         "info [nodes N] [seconds S] [score +D] [win P] [line N] [moves MOVE...]",
         rf"info(?= )(?: nodes ({_COUNT}))?(?: seconds ({_NUMBER}))?(?: score ([+-]{_NUMBER}))?"
         rf"(?: win ({_CHANCE}))?(?: line ({_SOME}))?{_MOVES}",
-        lambda m: Thought(
+        lambda m: Info(
             _count(m[1]), _decimal(m[2]), _decimal(m[3]), _decimal(m[4]), _count(m[5]), _moves(m[6])
         ),
     ),

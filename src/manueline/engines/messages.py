@@ -1,4 +1,4 @@
-"""Every message of the engine protocol as a value that knows its line; see docs/protocol.md.
+"""Every message of the engine protocol as a value with the line that writes it (docs/protocol.md).
 
 Numbers with a point are decimals, since those keep the digits they came with.
 """
@@ -201,7 +201,7 @@ class Moves:
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Info:
     """News while thinking."""
 
     nodes: int | None = None

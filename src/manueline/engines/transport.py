@@ -1,4 +1,4 @@
-"""How a host reaches an engine: lines to it, lines from it, and an end to it."""
+"""How a host reaches an engine: it sends lines, receives lines, and ends the engine."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from manueline.engines.messages import one_line
 from manueline.games.errors import GameError
 
 _CHUNK = 65_536
-_LAST_WORDS = 300
+_QUOTED = 300
 """How many bytes of an engine's standard error its failure quotes."""
 
 
@@ -46,7 +46,7 @@ class ProcessTransport:
     """An engine as a process in a group of its own, over its standard input and output.
 
     One selector serves all three pipes while the host waits. Nothing here blocks: an engine that
-    does not read is written to later, and one that floods is read no faster than it is listened to.
+    does not read is written to later, and what it writes is read only while the host waits for it.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -60,11 +60,11 @@ class ProcessTransport:
             reason = one_line(getattr(error, "strerror", None) or str(error))
             raise EngineFailure("no-start", f"{command[0]!r} cannot be started: {reason}") from None
         # The engine must not outlive its host, also if nobody closes it.
-        self._bury = weakref.finalize(self, _bury, self._process)
+        self._end = weakref.finalize(self, _end, self._process)
         self._splitter = LineSplitter()
         self._lines: deque[Line] = deque()
         self._unsent = bytearray()
-        self._last_words = b""
+        self._stderr_end = b""
         self._selector = selectors.DefaultSelector()
         for stream in (self._stdout, self._stderr):
             self._selector.register(stream, selectors.EVENT_READ)
@@ -89,7 +89,7 @@ class ProcessTransport:
         while not self._lines:
             left = limit - monotonic()
             if self._stdout.closed:
-                raise EngineFailure("crashed", self._obituary())
+                raise EngineFailure("crashed", self._how_it_ended())
             if left < 0:
                 return None
             self._pump(left)
@@ -103,7 +103,7 @@ class ProcessTransport:
             self._lines.clear()
             self._pump(limit - monotonic())
         self._selector.close()
-        self._bury()
+        self._end()
 
     def _pump(self, seconds: float) -> None:
         """Wait until a pipe has something to do, and do it."""
@@ -117,7 +117,7 @@ class ProcessTransport:
                     self._shut(self._stdout)
             else:
                 data = os.read(key.fd, _CHUNK)
-                self._last_words = (self._last_words + data)[-_LAST_WORDS:]
+                self._stderr_end = (self._stderr_end + data)[-_QUOTED:]
                 if not data:
                     self._shut(self._stderr)
 
@@ -127,7 +127,7 @@ class ProcessTransport:
         except BlockingIOError:
             return
         except OSError:
-            # The engine has closed its input; the end of its output will tell what happened.
+            # The engine has closed its input; `receive` tells what happened when its output ends.
             self._unsent.clear()
         if not self._unsent:
             self._selector.unregister(self._stdin)
@@ -138,7 +138,7 @@ class ProcessTransport:
                 self._selector.unregister(stream)
             stream.close()
 
-    def _obituary(self) -> str:
+    def _how_it_ended(self) -> str:
         _kill(self._process)
         while not self._stderr.closed and self._selector.select(0):
             self._pump(0)
@@ -147,8 +147,8 @@ class ProcessTransport:
             how = "it closed its output or was killed"
         else:
             how = f"it ended with exit code {code}" if code >= 0 else f"signal {-code} ended it"
-        words = one_line(self._last_words.decode(errors="replace"))
-        return f"{how}; its last words: {words}" if self._last_words.strip() else how
+        words = one_line(self._stderr_end.decode(errors="replace"))
+        return f"{how}; the end of its standard error: {words}" if self._stderr_end.strip() else how
 
     @property
     def _stdin(self) -> IO[bytes]:
@@ -166,7 +166,7 @@ class ProcessTransport:
         return self._process.stderr
 
 
-def _bury(process: subprocess.Popen[bytes]) -> None:
+def _end(process: subprocess.Popen[bytes]) -> None:
     _kill(process)
     for stream in (process.stdin, process.stdout, process.stderr):
         if stream is not None:
@@ -176,10 +176,10 @@ def _bury(process: subprocess.Popen[bytes]) -> None:
 def _kill(process: subprocess.Popen[bytes]) -> None:
     """End the process and all of its group; an exit code that it already has stays what it is.
 
-    Nobody else waits for it, so until this has been done its number belongs to nobody else.
+    Until it is waited for here, the system gives its number to no other process.
     """
     if process.returncode is None:
-        # Some systems refuse to signal a group of which only the unburied process is left.
+        # Some systems refuse to signal a group whose only process has ended already.
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()

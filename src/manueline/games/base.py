@@ -7,7 +7,7 @@ records, dealer, bots and command line like the real ones.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypedDict, Unpack, overload
@@ -37,15 +37,16 @@ class SvgOptions(TypedDict, total=False):
     """How a picture is drawn."""
 
     size: int | None
-    """Its width in pixels; without it the picture takes the room that it is given."""
+    """Its width in pixels; without it the picture is never wider than the page around it."""
     last_move: AnyMove | None
-    """The move that led here, to be marked."""
-    arrows: Sequence[AnyMove]
-    """Moves to be shown as arrows."""
+    """The move that led here, to be marked with frames around what it touched."""
+    arrows: Iterable[AnyMove]
+    """Moves of the player to move, to be shown as arrows."""
     numbers: bool
-    """Whether factories and lines are numbered as in the texts of moves."""
+    """Whether factories, lines and spaces are numbered as in the texts of moves; they are unless
+    this is False."""
     names: Sequence[str] | None
-    """The players' names by seat."""
+    """The players' names by seat; without them the seats are numbered."""
 
 
 class Game(ABC, Generic[StateT]):
@@ -55,6 +56,10 @@ class Game(ABC, Generic[StateT]):
 
     name: ClassVar[str]
     version: ClassVar[int]
+    option_help: ClassVar[Mapping[str, str]] = {}
+    """The names of its options, each with the values it takes."""
+    input_words: ClassVar[Mapping[str, str]] = {}
+    """Words that a player may type for a part of a move's text: `red` for `R`."""
 
     @property
     @abstractmethod
@@ -175,6 +180,11 @@ class State(ABC, Generic[BoardT]):
     def scores(self) -> tuple[int, ...]: ...
 
     @property
+    def score_parts(self) -> Sequence[str]:
+        """Where points can come from in this game, in the order to show them."""
+        return ()
+
+    @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""
@@ -255,7 +265,7 @@ class State(ABC, Generic[BoardT]):
         return move
 
     def svg(self, **options: Unpack[SvgOptions]) -> str:
-        """The whole position as an SVG picture."""
+        """The whole position as an SVG picture. Raises as `View.svg` does."""
         return View(self, None).svg(**options)
 
     def _repr_svg_(self) -> str:
@@ -289,10 +299,11 @@ class State(ABC, Generic[BoardT]):
         return self
 
 
-class LegalMoves(Sequence[Move]):
-    """The legal moves of a position, listed only when somebody looks.
+class LegalMoves:
+    """The legal moves of a position, a sequence that is listed only when somebody looks.
 
-    A move is `in` them as a value, as a text or as an id.
+    A move is `in` them as a value, as a text or as an id. Type checkers take `in` of a
+    `Sequence[Move]` to be meant for moves only, so this has the methods of one instead.
     """
 
     __slots__ = ("_moves", "_state")
@@ -327,6 +338,13 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         return self._listed()[index]
+
+    def __reversed__(self) -> Iterator[Move]:
+        return reversed(self._listed())
+
+    def index(self, move: Move) -> int:
+        """Raises ValueError if the move is not legal."""
+        return self._listed().index(move)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves: {' '.join(move.text for move in self)}>"
@@ -417,7 +435,11 @@ class View(Generic[StateT]):
         return self.sample(Random(0)).status()
 
     def svg(self, **options: Unpack[SvgOptions]) -> str:
-        """The position as the viewer sees it, as an SVG picture."""
+        """The position as the viewer sees it, as an SVG picture.
+
+        Raises NotationError for a text or id that names no move, ValueError for a wrong number of
+        names or a size below 1.
+        """
         picture: str = load_part(self.game.name, "svg")(self, **options)
         return picture
 
@@ -426,8 +448,8 @@ class View(Generic[StateT]):
         return self.svg()
 
     def __str__(self) -> str:
-        draw = load_part(self.game.name, "text")
-        return self.text if draw is None else str(draw(self))
+        """The boards as plain text."""
+        return str(load_part(self.game.name, "text")(self))
 
     def __repr__(self) -> str:
         return f"<View {self.text}>"

@@ -11,6 +11,8 @@ from typing import Any
 class GameEntry:
     """The parts of a game, each as `module:name`; None where the game has no such part.
 
+    A game without drawings of its own is drawn as its notation.
+
     They are texts, not objects, so that the rules import nothing that draws or plays them, and so
     that a part is loaded only when somebody uses it.
     """
@@ -19,18 +21,20 @@ class GameEntry:
     """The subclass of `Game`."""
     preview: str | None = None
     """What a move would be worth, told by the rules before it is made."""
-    text: str | None = None
-    """Draws a view as text: `render.text`."""
-    svg: str | None = None
-    """Draws a view as a picture: `render.svg`."""
+    text: str = "manueline.render.text.notation:draw"
+    """Draws a view as styled lines, whose `str` is plain text: `render.text`."""
+    svg: str = "manueline.render.svg.notation:draw"
+    """Draws a view as a picture, with `SvgOptions`: `render.svg`."""
     words: str | None = None
     """Tells events in English: `render.words`."""
     schema: str | None = None
     """Describes positions, moves and events as JSON: `schema`."""
     move_value: str | None = None
     """What the bot `greedy` thinks a move is worth: `bots.greedy`."""
+    questions: str | None = None
+    """What `manueline play` asks and explains: `cli.questions`."""
     core: str | None = None
-    """The bridge to the compiled core: `core`."""
+    """The bridge to the compiled core: `core.bridge`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
@@ -45,25 +49,34 @@ GAMES: dict[str, GameEntry] = {
     "azul": GameEntry(
         game="manueline.games.azul:Azul",
         preview="manueline.games.azul:preview",
-        text="manueline.render.text.azul:position",
-        svg="manueline.render.svg.azul:position",
+        text="manueline.render.text.azul:draw",
+        svg="manueline.render.svg.azul:draw",
         words="manueline.render.words.azul:TELLER",
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
+        questions="manueline.cli.questions_azul:QUESTIONS",
+        core="manueline.core.bridge:AZUL",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
         preview="manueline.games.duel:preview",
-        text="manueline.render.text.duel:position",
-        svg="manueline.render.svg.duel:position",
+        text="manueline.render.text.duel:draw",
+        svg="manueline.render.svg.duel:draw",
         words="manueline.render.words.duel:TELLER",
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
+        questions="manueline.cli.questions_duel:QUESTIONS",
+        core="manueline.core.bridge:DUEL",
     ),
 }
 
 
+_NOT_ENTERED = GameEntry(game="")
+
+
 def load_part(game: str, part: str) -> Any:
-    """A part of the game with this name; None for an unknown game or a part that it lacks."""
-    entry = GAMES.get(game)
-    return None if entry is None else entry.load(part)
+    """A part of the game with this name; None for a part that it lacks.
+
+    A game that is not entered can be drawn, and has no other part.
+    """
+    return GAMES.get(game, _NOT_ENTERED).load(part)

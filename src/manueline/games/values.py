@@ -39,6 +39,15 @@ class Move(ABC):
         return self.text
 
 
+class ScoreChange(NamedTuple):
+    """Points that an event gave a player, or took away."""
+
+    player: int
+    part: str
+    """Where they came from: one of `State.score_parts`."""
+    points: int
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened while a move was played; subclasses say what."""
@@ -46,6 +55,10 @@ class Event:
     @property
     def kind(self) -> str:
         return type(self).__name__
+
+    def score_changes(self) -> Sequence[ScoreChange]:
+        """The points that it gave or cost, for those kinds that change a score."""
+        return ()
 
     def as_dict(self) -> dict[str, Any]:
         """The event as plain data for JSON."""

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from manueline.games import game_of
 from manueline.games.errors import GameError
-from manueline.records.model import SPECTATOR, Entry, Record, RecordError
+from manueline.games.values import Move
+from manueline.records.model import Entry, Record, RecordError, check_record, is_number
 
 FORM = "manueline record 1"
+_SPACE = re.compile(r"\s*")
+
+Kind = TypeVar("Kind")
 
 
 def write_json(record: Record) -> str:
     """One record as one JSON object on one line. Raises RecordError if its moves are illegal."""
-    return json.dumps(record_to_dict(record), ensure_ascii=False)
+    return _written(record_to_dict(record))
+
+
+def json_line_beginning() -> str:
+    """How every line of `write_json` begins: what tells a file of records from any other."""
+    return _written({"form": FORM}).removesuffix("}")
+
+
+def _written(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False)
 
 
 def record_to_dict(record: Record) -> dict[str, Any]:
     """Raises RecordError if the moves are illegal, since the result is written."""
+    check_record(record)
     result = record.result
     return {
         "form": FORM,
@@ -39,16 +54,41 @@ def _entry_to_dict(entry: Entry) -> dict[str, Any]:
     return {"move": entry.move.text, **{k: v for k, v in notes.items() if v is not None}}
 
 
-def parse_json(text: str) -> Record:
+def parse_json(text: str, *, check: bool = True) -> Record:
     """Raises RecordError unless the text is one legal record."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise RecordError(0, f"this is no JSON: {error}") from None
-    return record_from_dict(data)
+    records = parse_json_records(text, check=check)
+    if len(records) != 1:
+        raise RecordError(0, f"there are {len(records)} records here, not one")
+    return records[0]
 
 
-def record_from_dict(data: object) -> Record:
+def parse_json_records(text: str, *, check: bool = True) -> list[Record]:
+    """Records one after the other, such as one a line. Raises RecordError; then nothing is loaded.
+
+    Without `check` the moves need not be legal, nor the result theirs.
+    """
+    decoder = json.JSONDecoder()
+    records = []
+    end, at, line = 0, _after_space(text, 0), 1
+    while at < len(text):
+        line += text.count("\n", end, at)
+        try:
+            data, end = decoder.raw_decode(text, at)
+            records.append(record_from_dict(data, check=check))
+        except (ValueError, RecursionError) as error:
+            reason = error if isinstance(error, GameError) else f"this is no JSON: {error}"
+            raise RecordError(line, reason) from None
+        line += text.count("\n", at, end)
+        at = _after_space(text, end)
+    return records
+
+
+def _after_space(text: str, start: int) -> int:
+    space = _SPACE.match(text, start)
+    return start if space is None else space.end()
+
+
+def record_from_dict(data: object, *, check: bool = True) -> Record:
     """Raises RecordError unless the data is one legal record."""
     fields = _checked(data, dict, "a record")
     if fields.get("form") != FORM:
@@ -65,20 +105,20 @@ def record_from_dict(data: object) -> Record:
         raise RecordError(0, error) from error
     players = _checked(fields.get("players"), list, "the list of players")
     names = tuple(_checked(player, str, "a player's name") for player in players)
-    seats = tuple(str(seat + 1) for seat in range(game.info.players))
     view = fields.get("view")
-    if len(names) != len(seats) or view not in (None, SPECTATOR, *seats):
-        raise RecordError(0, f"this game has {len(seats)} seats")
-    record = Record(game, names, entries, _texts(fields.get("tags"), "tags"), view)
-    result = record.result
-    if fields.get("result") != (None if result is None else list(result)):
-        raise RecordError(0, "the result is not what the moves lead to")
+    seen_by = None if view is None else _checked(view, str, "the view")
+    record = Record(game, names, entries, _texts(fields.get("tags"), "tags"), seen_by)
+    check_record(record)
+    if check:
+        result = record.result
+        if fields.get("result") != (None if result is None else list(result)):
+            raise RecordError(0, "the result is not what the moves lead to")
     return record
 
 
-def _checked(value: object, type_: type, what: str) -> Any:
-    if not isinstance(value, type_) or isinstance(value, bool):
-        raise RecordError(0, f"{what} is missing or no {type_.__name__}")
+def _checked(value: object, kind: type[Kind], what: str) -> Kind:
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise RecordError(0, f"{what} is missing or no {kind.__name__}")
     return value
 
 
@@ -87,14 +127,15 @@ def _texts(value: object, what: str) -> dict[str, str]:
     return {key: _checked(text, str, f"{what}: {key[:40]}") for key, text in texts.items()}
 
 
-def _entry_from(data: object, parse_move: Any) -> Entry:
+def _entry_from(data: object, parse_move: Callable[[str], Move]) -> Entry:
     fields = _checked(data, dict, "a move")
     unknown = set(fields) - {"move", *_NOTES}
     if unknown:
         raise RecordError(0, f"a move has no {min(unknown)[:40]!r}")
     move = parse_move(_checked(fields.get("move"), str, "a move's text"))
-    notes = {name: check(fields[name], name) for name, check in _NOTES.items() if name in fields}
-    return Entry(move, **notes)
+    return Entry(
+        move, **{name: _NOTES[name](fields[name], name) for name in fields.keys() & _NOTES}
+    )
 
 
 def _text(value: object, what: str) -> str:
@@ -102,8 +143,8 @@ def _text(value: object, what: str) -> str:
 
 
 def _number(value: object, what: str) -> float:
-    if not isinstance(value, int | float) or isinstance(value, bool) or not abs(value) < 1e9:
-        raise RecordError(0, f"{what} is no number below a milliard")
+    if not isinstance(value, int | float) or isinstance(value, bool) or not is_number(value):
+        raise RecordError(0, f"{what} is no number below a billion")
     return float(value)
 
 

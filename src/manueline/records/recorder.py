@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from manueline.games.base import Game, State
-from manueline.games.values import NATURE, Event, Move
+from manueline.games.values import NATURE, AnyMove, Event, Move
 from manueline.records.model import Entry, Record, seat_of
 
 
@@ -27,12 +27,16 @@ class Recorder:
 
     def play(
         self,
-        move: Move,
+        move: AnyMove,
         comment: str | None = None,
         clock: float | None = None,
         evaluation: float | None = None,
     ) -> tuple[Event, ...]:
-        """Play and note a move; what happened. Raises IllegalMove and then changes nothing."""
+        """Play and note a move; what happened.
+
+        Raises NotationError or IllegalMove, and then changes nothing.
+        """
+        move = self.game.move(move)
         self.state.play(move)
         events: list[Event] = []
         for single in self.game.singles(move):

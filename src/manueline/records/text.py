@@ -8,26 +8,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from manueline.games import game_of
 from manueline.games.base import Game, State, View
 from manueline.games.errors import GameError
 from manueline.records.model import (
-    SPECTATOR,
+    TAG_NAME,
     Entry,
     Record,
     RecordError,
-    Result,
+    check_record,
+    header_tags,
+    result_of,
     result_text,
-    seat_of,
 )
 
 WIDTH = 100
-_TAG = re.compile(r'\[([A-Z][A-Za-z0-9]{0,30}) "((?:[^"\\]|\\["\\])*)"\]')
+_TAG = re.compile(rf'\[({TAG_NAME}) "((?:[^"\\]|\\["\\])*)"\]')
 _TOKEN = re.compile(r"\{((?:[^{}\\]|\\[{}\\])*)\}|([^\s{}]+)")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}(\.[0-9]{1,3})?")
-_OWN_TAGS = ("Game", "Version", "Options", "View", "Result")
 
 
 def write_records(records: Iterable[Record]) -> str:
@@ -37,6 +37,7 @@ def write_records(records: Iterable[Record]) -> str:
 
 def write_record(record: Record) -> str:
     """One game; its moves must be legal, since the result is written. Raises RecordError."""
+    check_record(record)
     options = " ".join(f"{key}={value}" for key, value in record.game.options.items())
     tags = {
         "Game": record.game.name,
@@ -90,11 +91,16 @@ class _Draft:
     line: int
     tags: dict[str, str] = field(default_factory=dict)
     moves: list[tuple[int, str]] = field(default_factory=list)
+    is_headed: bool = False
+    """Whether its tags are over: an empty line or a move came after them."""
 
 
-def parse_records(text: str) -> list[Record]:
-    """Every game of a text. Raises RecordError with line and reason; then nothing is loaded."""
-    records = [_record_of(draft) for draft in _drafts(text)]
+def parse_records(text: str, *, check: bool = True) -> list[Record]:
+    """Every game of a text. Raises RecordError with line and reason; then nothing is loaded.
+
+    Without `check` the moves need not be legal, nor the result theirs.
+    """
+    records = [_record_of(draft, check) for draft in _drafts(text)]
     if not records:
         raise RecordError(1, "there is no record here")
     return records
@@ -104,18 +110,18 @@ def _drafts(text: str) -> Iterator[_Draft]:
     draft = None
     for number, line in enumerate(text.split("\n"), start=1):
         stripped = line.strip()
-        if not stripped:
-            continue
         if stripped.startswith("["):
-            if draft is None or draft.moves:
+            if draft is None or draft.is_headed:
                 if draft is not None:
                     yield draft
                 draft = _Draft(number)
             _read_tag(draft, number, stripped)
-        elif draft is None:
+        elif draft is not None:
+            draft.is_headed = True
+            if stripped:
+                draft.moves.append((number, stripped))
+        elif stripped:
             raise RecordError(number, "a record starts with its tags")
-        else:
-            draft.moves.append((number, stripped))
     if draft is not None:
         yield draft
 
@@ -129,27 +135,25 @@ def _read_tag(draft: _Draft, number: int, line: str) -> None:
     draft.tags[match[1]] = _unescape(match[2])
 
 
-def _record_of(draft: _Draft) -> Record:
+def _record_of(draft: _Draft, check: bool) -> Record:
     tags = draft.tags
     try:
         game = _game_of(tags)
+        header = header_tags(game)
+        names = [name for name in header if name.startswith("Player")]
+        missing = [name for name in (*names, "Result") if name not in tags]
+        if missing:
+            raise GameError("bad-record", f"the tag {missing[0]} is missing")
+        players = tuple(tags[name] for name in names)
+        others = {key: value for key, value in tags.items() if key not in header}
+        record = Record(game, players, (), others, tags.get("View"))
+        check_record(record)
     except GameError as error:
         raise RecordError(draft.line, error) from error
-    names = [f"Player{seat}" for seat in range(1, game.info.players + 1)]
-    missing = [name for name in (*names, "Result") if name not in tags]
-    if missing:
-        raise RecordError(draft.line, f"the tag {missing[0]} is missing")
-    view = tags.get("View")
-    if view not in (None, SPECTATOR, *(name.removeprefix("Player") for name in names)):
-        raise RecordError(draft.line, f"there is no seat {view!r} to view from")
-    entries, final = _read_moves(draft, game, view)
-    others = {key: value for key, value in tags.items() if key not in (*_OWN_TAGS, *names)}
-    record = Record(game, tuple(tags[name] for name in names), entries, others, view)
-    result: Result = final.scores if final.is_over else None
-    if result_text(result) != tags["Result"]:
-        raise RecordError(
-            draft.line, f"the result is {result_text(result)}, not {tags['Result'][:40]}"
-        )
+    record, last = _read_moves(draft, record, check)
+    result = result_text(result_of(last))
+    if check and result != tags["Result"]:
+        raise RecordError(draft.line, f"the result is {result}, not {tags['Result'][:40]}")
     return record
 
 
@@ -164,24 +168,23 @@ def _game_of(tags: dict[str, str]) -> Game:
     return game_of(tags.get("Game", ""), options, int(version))
 
 
-def _read_moves(draft: _Draft, game: Game, view: str | None) -> tuple[tuple[Entry, ...], State]:
+def _read_moves(draft: _Draft, record: Record, check: bool) -> tuple[Record, State | View]:
+    """The record with its moves, and the position that they lead to if they are checked."""
     entries: list[Entry] = []
-    state = game.new()
+    position = record.first_position()
     for number, line in draft.moves:
         try:
             for token, comment in _split(line):
                 if comment is not None or token.startswith("%"):
                     entries[-1:] = [_noted(entries, token, comment)]
                     continue
-                move = game.parse_move(token)
-                if view is None:
-                    state = state.play(move)
-                else:
-                    state = View(state, seat_of(view)).play(move).state
+                move = record.game.parse_move(token)
+                if check:
+                    position = position.play(move)
                 entries.append(Entry(move))
         except GameError as error:
             raise RecordError(number, error) from error
-    return tuple(entries), state
+    return replace(record, entries=tuple(entries)), position
 
 
 def _split(line: str) -> Iterator[tuple[str, str | None]]:

@@ -1,11 +1,6 @@
-"""Positions for the eye: as text for a terminal, as SVG, and events in English words.
+"""Positions to look at: as text, as SVG pictures, and events told in English.
 
+`str(view)` and `view.svg()` draw; the registry of games says which function does it for a game.
 Nothing here knows a rule. Drawings read a view's fields and the games' component tables, and
-whoever calls decides which seat's view is drawn.
+whoever calls decides which seat's view is drawn. Nothing here needs a third-party module.
 """
-
-from manueline.render.svg.position import as_svg
-from manueline.render.text.position import as_text
-from manueline.render.words.sentences import tell
-
-__all__ = ["as_svg", "as_text", "tell"]

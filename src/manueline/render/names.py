@@ -1,4 +1,4 @@
-"""What drawings and sentences call the seats."""
+"""What drawings call the seats, and whose turn they say it is."""
 
 from __future__ import annotations
 
@@ -8,8 +8,17 @@ from manueline.games.base import View
 from manueline.games.values import NATURE
 
 
-def default_names(view: View) -> tuple[str, ...]:
-    return tuple(f"Player {seat + 1}" for seat in range(len(view.state.scores)))
+def seat_names(view: View, names: Sequence[str] | None, longest: int) -> list[str]:
+    """A name for every seat, not longer than a drawing has room for.
+
+    Without `names` the seats are numbered. Raises ValueError for too few or too many of them.
+    """
+    seats = len(view.scores)
+    if names is None:
+        return [f"Player {seat + 1}" for seat in range(seats)]
+    if len(names) != seats:
+        raise ValueError(f"there are {seats} seats and {len(names)} names")
+    return [shortened(name, longest) for name in names]
 
 
 def turn_words(view: View, names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The glazes: one set of colours for the terminal, for SVG and for whatever else draws tiles."""
+"""The colours of tiles: one set for the terminal, for SVG and for whatever else draws tiles."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Glaze:
-    """A tile's colours.
+class TileColour:
+    """How the tiles of one colour look.
 
     `fill` is its ground and `ink` what is drawn on it; `print` is a middle tone that can be read
     on a light and on a dark background, for spaces that only show the colour.
@@ -19,13 +19,13 @@ class Glaze:
     print: str
 
 
-GLAZES = {
-    "B": Glaze("blue", "#2f5d9f", "#f2f6fc", "#5b8bd0"),
-    "Y": Glaze("yellow", "#e0aa3e", "#3a2605", "#bd8f1f"),
-    "R": Glaze("red", "#b3403a", "#fdeee9", "#cf6a62"),
-    "K": Glaze("black", "#3d444b", "#e6eaed", "#8b9197"),
-    "W": Glaze("white", "#dfecea", "#23656b", "#86a9a8"),
-    "T": Glaze("turquoise", "#2f9a94", "#effaf8", "#35a29b"),
-    "*": Glaze("special", "#f3e6c4", "#7a5715", "#b78a2b"),
+TILE_COLOURS = {
+    "B": TileColour("blue", "#2f5d9f", "#f2f6fc", "#5b8bd0"),
+    "Y": TileColour("yellow", "#e0aa3e", "#3a2605", "#bd8f1f"),
+    "R": TileColour("red", "#b3403a", "#fdeee9", "#cf6a62"),
+    "K": TileColour("black", "#3d444b", "#e6eaed", "#8b9197"),
+    "W": TileColour("white", "#dfecea", "#23656b", "#86a9a8"),
+    "T": TileColour("turquoise", "#2f9a94", "#effaf8", "#35a29b"),
+    "*": TileColour("special", "#f3e6c4", "#7a5715", "#b78a2b"),
 }
 """By the letter of the notation; `*` is Duel's special tile and Azul's starting player marker."""

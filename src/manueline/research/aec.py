@@ -9,14 +9,12 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from rich.console import Console
 
-from manueline import render
-from manueline.core import Rng
+from manueline.core import CoreState, Rng, bridge_of
 from manueline.games.base import Game, View
 from manueline.games.values import NATURE
 from manueline.research.layout import Row
-from manueline.research.observation import Twin, layout_of, new_twin, read_twin
+from manueline.research.observation import layout_of
 from manueline.research.raster import pixels
 from manueline.research.spaces import (
     Reward,
@@ -72,7 +70,7 @@ class GameEnv(AECEnv):
         self.action_spaces = {a: action_space(game) for a in self.possible_agents}
         self._layout = layout_of(game)
         self._rng = Rng(secrets.randbits(63))
-        self._position: Twin | None = None
+        self._position: CoreState | None = None
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
@@ -84,7 +82,7 @@ class GameEnv(AECEnv):
         """A new game; with the same seed the same one, without a seed the next one."""
         if seed is not None:
             self._rng = Rng(seed)
-        self._position = self._dealt(new_twin(self.game))
+        self._position = self._dealt(bridge_of(self.game).new(self.game))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -112,7 +110,7 @@ class GameEnv(AECEnv):
         self._accumulate_rewards()
         self._select()
 
-    def _dealt(self, position: Twin) -> Twin:
+    def _dealt(self, position: CoreState) -> CoreState:
         """The position after all that nature has to do."""
         while position.turn == NATURE:
             drawn = position.sample_move(self._rng)
@@ -133,7 +131,7 @@ class GameEnv(AECEnv):
         self.agent_selection = self.possible_agents[0 if turn is None else turn]
 
     @property
-    def _now(self) -> Twin:
+    def _now(self) -> CoreState:
         if self._position is None:
             raise NotStarted("call reset() first")
         return self._position
@@ -170,11 +168,11 @@ class GameEnv(AECEnv):
         """The board as the agent to act sees it: a text, pixels, or on the screen."""
         view = self.view(self.agent_selection)
         if self.render_mode == "ansi":
-            return render.as_text(view, colour=False).plain
+            return str(view)
         if self.render_mode == "rgb_array":
-            return pixels(render.as_svg(view))
+            return pixels(view.svg())
         if self.render_mode == "human":
-            Console().print(render.as_text(view))
+            print(view)
         return None
 
     def close(self) -> None:
@@ -210,7 +208,7 @@ class GameEnv(AECEnv):
             if data.get(key) != own:
                 raise ValueError(f"this is a state of {key} {data.get(key)!r}, not {own!r}")
         try:
-            position = read_twin(self.game, data["position"])
+            position = bridge_of(self.game).read(self.game, data["position"])
             rng = Rng.of(data["rng"])
             agents = [self.possible_agents[self.possible_agents.index(a)] for a in data["agents"]]
             names = ("rewards", "cumulative_rewards", "terminations", "truncations")

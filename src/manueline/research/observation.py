@@ -6,17 +6,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from manueline import render
-from manueline.core import AzulState, DuelState
 from manueline.games.azul import Azul
 from manueline.games.base import Game, View
 from manueline.games.duel import Duel
 from manueline.games.errors import NotationError
 from manueline.research import azul_parts, duel_parts
 from manueline.research.layout import Layout, Row
-
-Twin = AzulState | DuelState
-"""A position of the compiled core, which writes the same observations faster."""
 
 
 @lru_cache(maxsize=64)
@@ -26,29 +21,7 @@ def layout_of(game: Game) -> Layout:
         return azul_parts.layout(game)
     if isinstance(game, Duel):
         return duel_parts.layout(game)
-    raise _unknown(game)
-
-
-def new_twin(game: Game) -> Twin:
-    """The compiled core's new game with the same options. Raises NotationError."""
-    if isinstance(game, Azul):
-        return AzulState.new(game.players, game.wall, game.start)
-    if isinstance(game, Duel):
-        return DuelState.new(game.tablets, game.start)
-    raise _unknown(game)
-
-
-def read_twin(game: Game, text: str) -> Twin:
-    """The compiled core's position, or view, of this text. Raises NotationError."""
-    if isinstance(game, Azul):
-        return AzulState.from_text(text)
-    if isinstance(game, Duel):
-        return DuelState.from_text(text, game.tablets)
-    raise _unknown(game)
-
-
-def _unknown(game: Game) -> NotationError:
-    return NotationError("no-observation", f"there are no observations of {game.name!r}")
+    raise NotationError("no-observation", f"there are no observations of {game.name!r}")
 
 
 def encode(view: View) -> Row:
@@ -83,9 +56,9 @@ def decode(game: Game, row: Row) -> View:
 
 def decode_text(game: Game, row: Row) -> str:
     """The observation as a board of letters."""
-    return render.as_text(decode(game, row), colour=False).plain
+    return str(decode(game, row))
 
 
 def decode_picture(game: Game, row: Row) -> str:
     """The observation as an SVG picture."""
-    return render.as_svg(decode(game, row))
+    return decode(game, row).svg()

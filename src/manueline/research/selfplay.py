@@ -19,17 +19,15 @@ from typing import Any
 
 from manueline.arena import ArenaFileError, Backend
 from manueline.arena.files import LineFile
-from manueline.core import AzulSearch, AzulState, DuelSearch
+from manueline.core import bridge_of
 from manueline.dealer import Dealer, commitment_of
 from manueline.games import game_of
-from manueline.games.base import Game
+from manueline.games.base import Game, View
 from manueline.games.values import NATURE, Move
-from manueline.records import Recorder, write_json
-from manueline.research.observation import Twin, read_twin
+from manueline.records import Recorder, json_line_beginning, write_json
 
 KEY_TAG = "Selfplay"
 """The tag of a record that holds the key of its game."""
-RECORD_BEGINS = '{"form": "manueline record 1", '
 THOUGHT_BEGINS = '{"number": '
 
 
@@ -148,8 +146,7 @@ def play_itself(job: SelfplayJob) -> Selfplayed:
         if state.turn == NATURE:
             move: Move = dealer.move(state)
         else:
-            view = read_twin(game, state.view(state.turn).state.text)
-            tried, value = search(view, state.mover, job.plan.nodes, rng)
+            tried, value = search(state.view(state.turn), job.plan.nodes, rng)
             visits.append(tried)
             values.append(value)
             move = game.move_of(choose(tried, rng, draw=len(values) <= job.plan.explore))
@@ -160,22 +157,18 @@ def play_itself(job: SelfplayJob) -> Selfplayed:
     return Selfplayed(thought, write_json(recorder.record()))
 
 
-def search(view: Twin, seat: int, nodes: int, rng: Random) -> tuple[dict[int, int], float]:
+def search(view: View, nodes: int, rng: Random) -> tuple[dict[int, int], float]:
     """How often the search tried each move, the best first, and the utility it expects."""
-    legal = view.legal_ids()
-    if len(legal) == 1:
+    if len(view.legal_moves) == 1:
         nodes = 1  # the move is clear, but not what it is worth
-    seed = rng.getrandbits(63)
-    tree: AzulSearch | DuelSearch
-    if isinstance(view, AzulState):
-        tree = AzulSearch(view, seat, seed)
-    else:
-        tree = DuelSearch(view, seat, seed)
+    tree = bridge_of(view.game).search(view, rng.getrandbits(63))
     tree.run(nodes=nodes)
     report = tree.report()
-    tried = {id_: visits for id_, visits, *_ in report if visits} or {legal[0]: 1}
+    tried = {move.move_id: move.visits for move in report if move.visits}
+    # One node is the position itself and visits no move; then the first one counts as tried.
+    tried = tried or {min(move.move_id for move in report): 1}
     total = sum(tried.values())
-    value = sum(visits * utility for _, visits, utility, *_ in report) / total
+    value = sum(move.visits * move.utility for move in report) / total
     return tried, value
 
 
@@ -192,7 +185,7 @@ class Folder:
     def __init__(self, path: Path, plan: Plan) -> None:
         """Raises ArenaFileError if the folder holds something else, or games of another plan."""
         self.path, self.plan = path, plan
-        self._records = LineFile(path / "records.jsonl", RECORD_BEGINS)
+        self._records = LineFile(path / "records.jsonl", json_line_beginning())
         self._thoughts = LineFile(path / "thoughts.jsonl", THOUGHT_BEGINS)
         self.thoughts: dict[int, Thought] = {}
         self._recorded: set[str] = set()

@@ -15,9 +15,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from manueline.core import bridge_of
 from manueline.games.base import Game
 from manueline.games.values import NATURE
-from manueline.research.observation import layout_of, new_twin
+from manueline.research.observation import layout_of
 from manueline.research.selfplay import Folder, Thought
 
 
@@ -53,7 +54,7 @@ def samples_of(game: Game, thoughts: Sequence[Thought]) -> Samples:
 
 
 def _replayed(game: Game, thought: Thought) -> dict[str, NDArray[Any]]:
-    position = new_twin(game)
+    position = bridge_of(game).new(game)
     count, actions = len(thought.visits), game.info.action_count
     rows = np.empty((count, layout_of(game).size), np.int16)
     masks, policies = np.zeros((count, actions), np.bool_), np.zeros((count, actions), np.float32)

@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
-import pyspiel
 
-from manueline.core import DuelState, Rng
+from manueline.core import CoreState, DuelState, Rng, bridge_of
+from manueline.extras import missing_extra
 from manueline.games.azul import Azul
 from manueline.games.azul.components import FACTORY_TILES, LAST_ROUND
 from manueline.games.base import Game, State, View
@@ -20,8 +20,13 @@ from manueline.games.duel import Duel
 from manueline.games.duel.components import FIRST_GAME, ROUNDS
 from manueline.games.values import NATURE
 from manueline.research.layout import MOST_POINTS
-from manueline.research.observation import Twin, layout_of, new_twin
+from manueline.research.observation import layout_of
 from manueline.research.spaces import Reward, checked, rewards_of
+
+try:
+    import pyspiel
+except ModuleNotFoundError:
+    raise missing_extra("research", __name__, "pyspiel") from None
 
 AZUL, DUEL = "manueline_azul", "manueline_duel"
 DUEL_DRAWS_PER_ROUND = 21 + 4 + 4 * 2 * 13 + 4 * 2
@@ -92,7 +97,7 @@ class SpielGame(pyspiel.Game):
         return self._draws
 
     def new_initial_state(self) -> SpielState:
-        return SpielState(self, new_twin(self.rules))
+        return SpielState(self, bridge_of(self.rules).new(self.rules))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -102,7 +107,7 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     """A position of the compiled core, with what OpenSpiel asks of one."""
 
-    def __init__(self, game: SpielGame, position: Twin) -> None:
+    def __init__(self, game: SpielGame, position: CoreState) -> None:
         super().__init__(game)
         self.position = position
         self._stories: tuple[Story, ...] | None = None
@@ -214,7 +219,7 @@ class Observer:
         return " ".join(mine for mine, theirs in zip(own, public, strict=True) if mine != theirs)
 
 
-def _masked(position: Twin, viewer: int | None) -> Twin:
+def _masked(position: CoreState, viewer: int | None) -> CoreState:
     return position.mask(viewer) if isinstance(position, DuelState) else position
 
 

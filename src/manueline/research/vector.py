@@ -12,10 +12,10 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from manueline.arena import core_count
-from manueline.core import AzulBatch, AzulState, DuelBatch
+from manueline.core import CoreBatch, bridge_of
 from manueline.games.base import Game, View
 from manueline.research.layout import Row
-from manueline.research.observation import decode, layout_of, new_twin
+from manueline.research.observation import decode, layout_of
 from manueline.research.spaces import Reward, action_space, checked, margins, observation_space
 
 SEEDS = 2**63
@@ -51,11 +51,8 @@ class GamesVectorEnv(VectorEnv):
         self._batch = self._new_batch(int(np.random.default_rng().integers(SEEDS)))
         self._rows = self._empty_rows()
 
-    def _new_batch(self, seed: int) -> AzulBatch | DuelBatch:
-        start = new_twin(self.game)
-        if isinstance(start, AzulState):
-            return AzulBatch(start, self.num_envs, seed, self._threads)
-        return DuelBatch(start, self.num_envs, seed, self._threads)
+    def _new_batch(self, seed: int) -> CoreBatch:
+        return bridge_of(self.game).batch(self.game, self.num_envs, seed, self._threads)
 
     def _empty_rows(self) -> Row:
         return np.empty((self.num_envs, self._layout.size), np.int16)

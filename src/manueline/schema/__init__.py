@@ -1,59 +1,61 @@
-"""Positions, moves and events as JSON: the face that pages, other languages and agents read."""
+"""Positions, moves and events as JSON, for pages, programs in other languages and agents.
+
+Every function returns plain dicts and lists, which `json.dumps` can write. The schema that
+describes them is made in `schema.definitions`, which alone needs msgspec.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import cast
 
+from manueline.games import values
 from manueline.games.base import Game, View
-from manueline.games.registry import load_part
-from manueline.games.values import Event, Move
 from manueline.schema.base import (
-    Face,
-    JsonObject,
-    PositionFace,
-    event_face,
-    move_face,
-    plain_position,
+    GameEvent,
+    LegalMove,
+    Move,
+    Outcome,
+    Position,
+    Preview,
+    move_fields,
+    outcome_json,
+    schema_of,
 )
-from manueline.schema.breakdown import Breakdown, breakdown
-from manueline.schema.definitions import json_schema
 
 __all__ = [
-    "Breakdown",
-    "PositionFace",
-    "breakdown",
+    "GameEvent",
+    "LegalMove",
+    "Move",
+    "Outcome",
+    "Position",
+    "Preview",
     "events_json",
-    "json_schema",
     "legal_json",
     "move_json",
+    "outcome_json",
     "position_json",
 ]
 
-_PLAIN = Face(plain_position, lambda view, move: None, {}, (), ())
+
+def position_json(view: View) -> Position:
+    """What the viewer may see."""
+    return schema_of(view.game.name).position(view)
 
 
-def _face(game: Game) -> Face:
-    return load_part(game.name, "schema") or _PLAIN
-
-
-def position_json(view: View) -> PositionFace:
-    """What the viewer may see, ready for `msgspec.json.encode`."""
-    return _face(view.state.game).position(view)
-
-
-def move_json(game: Game, move: Move) -> JsonObject:
+def move_json(game: Game, move: values.Move) -> Move:
     """A move, as redacted for whoever reads it."""
-    return move_face(move, _face(game).names)
+    return move_fields(move, schema_of(game.name).names)
 
 
-def legal_json(view: View) -> list[JsonObject]:
+def legal_json(view: View) -> list[LegalMove]:
     """The viewer's legal moves, each with `preview`: its points and cost, or null."""
-    face = _face(view.state.game)
+    schema = schema_of(view.game.name)
     return [
-        {**move_face(move, face.names), "preview": face.preview(view, move)}
+        {**move_fields(move, schema.names), "preview": schema.preview(view, move)}
         for move in view.legal_moves
     ]
 
 
-def events_json(events: Iterable[Event]) -> list[JsonObject]:
-    return [event_face(event) for event in events]
+def events_json(events: Iterable[values.Event]) -> list[GameEvent]:
+    return [cast(GameEvent, event.as_dict()) for event in events]

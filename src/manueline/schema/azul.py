@@ -1,10 +1,8 @@
-"""Azul's face."""
+"""Azul as JSON."""
 
 from __future__ import annotations
 
-from typing import cast
-
-import msgspec
+from typing import TypedDict, cast
 
 from manueline.games.azul import ending, events, moves
 from manueline.games.azul.components import COLOURS, EMPTY, FLOOR_COSTS, SIZE, wall_column
@@ -12,17 +10,16 @@ from manueline.games.azul.game import AzulState
 from manueline.games.azul.position import Board
 from manueline.games.azul.preview import preview
 from manueline.games.base import View
-from manueline.games.tiles import Deal
+from manueline.games.tiles import Deal, heap_letters
 from manueline.games.values import Event, Move
 from manueline.schema.base import (
-    Face,
-    LineFace,
-    PositionFace,
-    PreviewFace,
-    common,
-    counts_face,
-    heap_face,
-    lines_face,
+    GameSchema,
+    PatternLine,
+    Position,
+    Preview,
+    common_fields,
+    counts_json,
+    lines_json,
 )
 
 PATTERN = [
@@ -35,16 +32,18 @@ PATTERN = [
 """A4: the colours that the coloured wall shows, row by row."""
 
 
-class AzulBoardFace(msgspec.Struct, frozen=True):
+class AzulBoard(TypedDict):
+    """What lies in front of one player."""
+
     score: int
-    lines: list[LineFace]
+    lines: list[PatternLine]
     wall: list[list[str | None]]
     """Rows from the top; null is a free space."""
     floor: list[str]
     """From the left; `*` is the starting player marker."""
 
 
-class AzulPosition(PositionFace, frozen=True, tag="azul"):
+class AzulPosition(Position):
     """Everything on the table of Azul."""
 
     wall: str
@@ -62,44 +61,45 @@ class AzulPosition(PositionFace, frozen=True, tag="azul"):
     centre: str
     bag: dict[str, int]
     lid: dict[str, int]
-    boards: list[AzulBoardFace]
+    boards: list[AzulBoard]
 
 
 def position(view: View[AzulState]) -> AzulPosition:
     state = view.state
-    return AzulPosition(
-        **common(view),
-        wall=state.game.wall,
-        pattern=PATTERN if state.game.wall == "coloured" else None,
-        floor_costs=list(FLOOR_COSTS),
-        round=state.round,
-        starter=state.starter,
-        marker=state.marker,
-        last_round=ending.is_last_round(state),
-        factories=[heap_face(tiles, COLOURS) for tiles in state.factories],
-        centre=heap_face(state.centre, COLOURS),
-        bag=counts_face(state.bag, COLOURS),
-        lid=counts_face(state.lid, COLOURS),
-        boards=[_board(board) for board in state.boards],
-    )
+    return {
+        **common_fields(view),
+        "wall": state.wall,
+        "pattern": list(PATTERN) if state.wall == "coloured" else None,
+        "floor_costs": list(FLOOR_COSTS),
+        "round": state.round,
+        "starter": state.starter,
+        "marker": state.marker,
+        "last_round": ending.is_last_round(state),
+        "factories": [heap_letters(tiles, COLOURS) for tiles in state.factories],
+        "centre": heap_letters(state.centre, COLOURS),
+        "bag": counts_json(state.bag, COLOURS),
+        "lid": counts_json(state.lid, COLOURS),
+        "boards": [_board(board) for board in state.boards],
+    }
 
 
-def _board(board: Board) -> AzulBoardFace:
-    return AzulBoardFace(
-        board.score,
-        lines_face(board.lines, COLOURS),
-        [[None if tile == EMPTY else COLOURS[tile] for tile in row] for row in board.wall],
-        [(COLOURS + "*")[tile] for tile in board.floor],
-    )
+def _board(board: Board) -> AzulBoard:
+    return {
+        "score": board.score,
+        "lines": lines_json(board.lines, COLOURS),
+        "wall": [[None if tile == EMPTY else COLOURS[tile] for tile in row] for row in board.wall],
+        "floor": [(COLOURS + "*")[tile] for tile in board.floor],
+    }
 
 
-def _preview(view: View[AzulState], move: Move) -> PreviewFace:
+def _preview(view: View[AzulState], move: Move) -> Preview:
     points, cost = preview(view, move)
-    return PreviewFace(points, cost)
+    return {"points": points, "cost": cost}
 
 
-SCHEMA = Face(
+SCHEMA = GameSchema(
     position,
+    AzulPosition,
     _preview,
     {"colour": COLOURS},
     (moves.Take, moves.Place, moves.Draw, moves.Seat, Deal),

@@ -1,24 +1,23 @@
-"""What every game's face shares: positions, moves, events and steps as plain data for JSON.
+"""The JSON that all games share: positions, moves and events as plain dicts.
 
-Colours are letters, plates and chips and tablets are names; seats, lines and columns count from
-0, and nature is -1. The types are the schema: whoever reads them needs no rule.
+Colours are letters; plates, chips and tablets are names; seats, lines and columns count from 0, and
+nature is -1. A type of one game begins with the game's name. The types here are also those of the
+JSON schema and of the page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from functools import cache
+from typing import Any, TypedDict, cast
 
-import msgspec
-
-from manueline.games.base import State, View
-from manueline.games.values import Event, Move, Outcome
-
-JsonObject = dict[str, Any]
+from manueline.games import values
+from manueline.games.base import View
+from manueline.games.registry import load_part
 
 
-class OutcomeFace(msgspec.Struct, frozen=True):
+class Outcome(TypedDict):
     """How a game ended; tied players share a rank."""
 
     scores: list[int]
@@ -27,7 +26,7 @@ class OutcomeFace(msgspec.Struct, frozen=True):
     tie_break: str | None
 
 
-class LineFace(msgspec.Struct, frozen=True):
+class PatternLine(TypedDict):
     """A pattern line; without a colour it is empty."""
 
     colour: str | None
@@ -35,9 +34,11 @@ class LineFace(msgspec.Struct, frozen=True):
     capacity: int
 
 
-class PositionFace(msgspec.Struct, frozen=True, tag_field="game", tag="other"):
-    """What all positions tell; a game adds what lies on its table."""
+class Position(TypedDict):
+    """What the positions of all games tell; a game adds what lies on its table."""
 
+    game: str
+    """The name of the game."""
     text: str
     """The position's text; with `?` where the viewer may not see."""
     viewer: int | None
@@ -45,80 +46,109 @@ class PositionFace(msgspec.Struct, frozen=True, tag_field="game", tag="other"):
     """A seat, -1 for nature, null when the game is over."""
     phase: str
     scores: list[int]
-    outcome: OutcomeFace | None
+    outcome: Outcome | None
 
 
-class PreviewFace(msgspec.Struct, frozen=True):
+class Preview(TypedDict):
     """What a move is worth before it is made: points on the wall or dome, and what it costs."""
 
     points: int | None
     cost: int
 
 
+class Move(TypedDict):
+    """What all moves tell; the fields of their kind follow."""
+
+    kind: str
+    text: str
+    id: int | None
+
+
+class LegalMove(Move):
+    """A move that may be made now; null is the preview of a move that gives and costs nothing."""
+
+    preview: Preview | None
+
+
+class GameEvent(TypedDict):
+    """What all events tell; the fields of their kind follow."""
+
+    kind: str
+
+
 @dataclass(frozen=True, slots=True)
-class Face:
-    """How one game shows itself."""
+class GameSchema:
+    """How one game is written as JSON: the part `schema` of its entry in the registry."""
 
-    position: Callable[[Any], PositionFace]
-    preview: Callable[[Any, Move], PreviewFace | None]
-    names: dict[str, Sequence[str]]
+    position: Callable[[Any], Position]
+    """Writes a view of the game."""
+    position_type: type[Any]
+    """The TypedDict that `position` returns, `Position` with more fields."""
+    preview: Callable[[Any, values.Move], Preview | None]
+    names: Mapping[str, Sequence[str]]
     """For move fields that hold indices: their names, by the field's name."""
-    moves: tuple[type[Move], ...]
-    events: tuple[type[Event], ...]
+    moves: tuple[type[values.Move], ...]
+    """Every kind of move, and below every kind of event: for the schema."""
+    events: tuple[type[values.Event], ...]
 
 
-def outcome_face(outcome: Outcome | None) -> OutcomeFace | None:
-    if outcome is None:
-        return None
-    scores, ranks, tie_break = outcome
-    return OutcomeFace(list(scores), list(ranks), list(outcome.winners), tie_break)
+def schema_of(game: str) -> GameSchema:
+    """The schema of the game with this name; if it has none, only what all games share."""
+    schema: GameSchema | None = load_part(game, "schema")
+    return schema or _SHARED
 
 
-def plain_position(view: View) -> PositionFace:
-    """The face of a game that has no other."""
-    return PositionFace(**common(view))
-
-
-def common(view: View) -> JsonObject:
+def common_fields(view: View) -> Position:
     """The fields of every position."""
-    state: State = view.state
+    state = view.state
     return {
+        "game": state.game.name,
         "text": view.text,
         "viewer": view.viewer,
         "turn": state.turn,
-        "phase": state.phase,
+        "phase": str(state.phase),
         "scores": list(state.scores),
-        "outcome": outcome_face(state.outcome),
+        "outcome": outcome_json(state.outcome),
     }
 
 
-def lines_face(lines: Iterable[tuple[int, int]], letters: str) -> list[LineFace]:
+def outcome_json(outcome: values.Outcome | None) -> Outcome | None:
+    """The end of a game; null while it goes on."""
+    if outcome is None:
+        return None
+    return {
+        "scores": list(outcome.scores),
+        "ranks": list(outcome.ranks),
+        "winners": list(outcome.winners),
+        "tie_break": outcome.tie_break,
+    }
+
+
+def lines_json(lines: Iterable[tuple[int, int]], letters: str) -> list[PatternLine]:
     return [
-        LineFace(letters[colour] if count else None, count, capacity)
+        {"colour": letters[colour] if count else None, "count": count, "capacity": capacity}
         for capacity, (colour, count) in enumerate(lines, start=1)
     ]
 
 
-def heap_face(heap: Sequence[int], letters: str) -> str:
-    """A heap of tiles as letters in colour order."""
-    return "".join(letter * count for letter, count in zip(letters, heap, strict=True))
-
-
-def counts_face(heap: Sequence[int], names: Sequence[str]) -> dict[str, int]:
-    """A heap as how many of each name."""
+def counts_json(heap: Sequence[int], names: Sequence[str]) -> dict[str, int]:
+    """How many there are of each name."""
     return dict(zip(names, heap, strict=True))
 
 
-def move_face(move: Move, names: dict[str, Sequence[str]]) -> JsonObject:
+def move_fields(move: values.Move, names: Mapping[str, Sequence[str]]) -> Move:
     """A move as its kind, text, id and fields, with names for indices."""
-    face: JsonObject = {"kind": type(move).__name__, "text": move.text, "id": move.id}
-    for field in fields(move):  # type: ignore[arg-type]  # every move is a dataclass
-        value = getattr(move, field.name)
-        named = field.name in names and value is not None
-        face[field.name] = names[field.name][value] if named else value
-    return face
+    kind = type(move)
+    shown: dict[str, object] = {"kind": kind.__name__, "text": move.text, "id": move.id}
+    for name in _field_names(kind):
+        value = getattr(move, name)
+        shown[name] = names[name][value] if name in names and value is not None else value
+    return cast(Move, shown)  # a TypedDict cannot say that a kind has more fields
 
 
-def event_face(event: Event) -> JsonObject:
-    """An event as its kind and fields."""
-    return event.as_dict()
+@cache
+def _field_names(kind: type[values.Move]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))  # type: ignore[arg-type]  # a dataclass
+
+
+_SHARED = GameSchema(common_fields, Position, lambda view, move: None, {}, (), ())

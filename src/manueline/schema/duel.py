@@ -1,10 +1,8 @@
-"""Azul Duel's face."""
+"""Azul Duel as JSON."""
 
 from __future__ import annotations
 
-from typing import cast
-
-import msgspec
+from typing import TypedDict, cast
 
 from manueline.games.base import View
 from manueline.games.duel import events, moves
@@ -27,26 +25,25 @@ from manueline.games.duel.components import (
     plate_type,
 )
 from manueline.games.duel.game import DuelState
-from manueline.games.duel.position import Board
+from manueline.games.duel.position import Board, Small
 from manueline.games.duel.preview import preview
 from manueline.games.duel.stack import unseen_count
-from manueline.games.tiles import Counts, Deal
+from manueline.games.tiles import Counts, Deal, heap_letters
 from manueline.games.values import Event, Move
 from manueline.schema.base import (
-    Face,
-    LineFace,
-    PositionFace,
-    PreviewFace,
-    common,
-    counts_face,
-    heap_face,
-    lines_face,
+    GameSchema,
+    PatternLine,
+    Position,
+    Preview,
+    common_fields,
+    counts_json,
+    lines_json,
 )
 
 SYMBOLS = COLOURS + "*?"
 
 
-class PlateFace(msgspec.Struct, frozen=True):
+class DuelPlate(TypedDict):
     """A dome plate; one that the viewer may not see has a type only."""
 
     name: str | None
@@ -56,7 +53,7 @@ class PlateFace(msgspec.Struct, frozen=True):
     """Top-left, top-right, bottom-left, bottom-right: colours, `*` special, `?` wild."""
 
 
-class LaidFace(msgspec.Struct, frozen=True):
+class DuelLaidPlate(TypedDict):
     """A plate on a dome, turned clockwise; its cells as they lie."""
 
     name: str
@@ -64,12 +61,16 @@ class LaidFace(msgspec.Struct, frozen=True):
     cells: str
 
 
-class LargeFace(msgspec.Struct, frozen=True):
+class DuelLarge(TypedDict):
+    """The large factory."""
+
     sun: str
     moon: str
 
 
-class SmallFace(msgspec.Struct, frozen=True):
+class DuelSmall(TypedDict):
+    """A small factory."""
+
     sun: str
     moon: str
     """The stack of left-over tiles, from the bottom."""
@@ -77,17 +78,19 @@ class SmallFace(msgspec.Struct, frozen=True):
     """The bonus chip: its name, `?` face down, null when it is gone."""
 
 
-class ReturnedFace(msgspec.Struct, frozen=True):
+class DuelReturned(TypedDict):
     """Plates that a player put under the stack in one turn, from the top."""
 
     owner: int
-    plates: list[PlateFace]
+    plates: list[DuelPlate]
 
 
-class DuelBoardFace(msgspec.Struct, frozen=True):
+class DuelBoard(TypedDict):
+    """What lies in front of one player."""
+
     score: int
-    lines: list[LineFace]
-    plates: list[LaidFace | None]
+    lines: list[PatternLine]
+    plates: list[DuelLaidPlate | None]
     """The nine spaces row by row."""
     tiles: list[list[str | None]]
     """The dome's tiles row by row; `*` is a special tile."""
@@ -99,7 +102,7 @@ class DuelBoardFace(msgspec.Struct, frozen=True):
     passed: bool
 
 
-class DuelPosition(PositionFace, frozen=True, tag="duel"):
+class DuelPosition(Position):
     """Everything on the table of Azul Duel that the viewer may see."""
 
     tablets: list[str]
@@ -113,85 +116,90 @@ class DuelPosition(PositionFace, frozen=True, tag="duel"):
     first_tile_cost: int
     last_round: bool
     focus: int
-    """The factory being filled or stacked on, or the line being tiled, by phase."""
-    large: LargeFace
-    small: list[SmallFace]
+    """By phase: the factory being filled (0 is the large one) or stacked on, the line being
+    tiled, or how many of the plates to return are already in order; otherwise 0."""
+    large: DuelLarge
+    small: list[DuelSmall]
     bag: dict[str, int]
     tower: dict[str, int]
     unseen_chips: dict[str, int]
-    display: list[PlateFace]
-    top: PlateFace | None
+    display: list[DuelPlate]
+    top: DuelPlate | None
     unseen_plates: int
     """How many plates of the stack nobody has seen, the top one apart."""
-    returned: list[ReturnedFace]
-    hand: list[PlateFace]
+    returned: list[DuelReturned]
+    hand: list[DuelPlate]
     """Plates drawn in this turn."""
-    laying: PlateFace | None
+    laying: DuelPlate | None
     rest: str
     """Left-over tiles to be stacked."""
     payment: list[str]
     broken_costs: list[int]
     special_points: list[int]
-    boards: list[DuelBoardFace]
+    boards: list[DuelBoard]
 
 
 def position(view: View[DuelState]) -> DuelPosition:
     state = view.state
-    return DuelPosition(
-        **common(view),
-        tablets=[SIDES[side] for side in state.tablets],
-        round=state.round,
-        rounds=ROUNDS,
-        active=state.active,
-        starter=state.starter,
-        first_tile=state.first_tile,
-        first_tile_cost=FIRST_TILE_COST,
-        last_round=state.round == ROUNDS,
-        focus=state.focus,
-        large=LargeFace(heap_face(state.large.sun, COLOURS), heap_face(state.large.moon, COLOURS)),
-        small=[
-            SmallFace(
-                heap_face(small.sun, COLOURS),
-                "".join(COLOURS[colour] for colour in small.moon),
-                _chip(small.chip),
-            )
-            for small in state.small
-        ],
-        bag=counts_face(state.bag, COLOURS),
-        tower=counts_face(state.tower, COLOURS),
-        unseen_chips=counts_face(state.chips, CHIPS),
-        display=[_plate(plate) for plate in state.display],
-        top=None if state.top is None else _plate(state.top.plate),
-        unseen_plates=unseen_count(state),
-        returned=[
-            ReturnedFace(group.owner, [_plate(plate) for plate in group.plates])
+    return {
+        **common_fields(view),
+        "tablets": [SIDES[side] for side in state.tablets],
+        "round": state.round,
+        "rounds": ROUNDS,
+        "active": state.active,
+        "starter": state.starter,
+        "first_tile": state.first_tile,
+        "first_tile_cost": FIRST_TILE_COST,
+        "last_round": state.round == ROUNDS,
+        "focus": state.focus,
+        "large": {
+            "sun": heap_letters(state.large.sun, COLOURS),
+            "moon": heap_letters(state.large.moon, COLOURS),
+        },
+        "small": [_small(small) for small in state.small],
+        "bag": counts_json(state.bag, COLOURS),
+        "tower": counts_json(state.tower, COLOURS),
+        "unseen_chips": counts_json(state.chips, CHIPS),
+        "display": [_plate(plate) for plate in state.display],
+        "top": None if state.top is None else _plate(state.top.plate),
+        "unseen_plates": unseen_count(state),
+        "returned": [
+            {"owner": group.owner, "plates": [_plate(plate) for plate in group.plates]}
             for group in state.returned
         ],
-        hand=[_plate(face_down.plate) for face_down in state.hand],
-        laying=None if state.laying == EMPTY else _plate(state.laying),
-        rest=heap_face(state.rest, COLOURS),
-        payment=_chips(state.payment),
-        broken_costs=list(BROKEN_COSTS),
-        special_points=list(SPECIAL_POINTS),
-        boards=[_board(board) for board in state.boards],
-    )
+        "hand": [_plate(face_down.plate) for face_down in state.hand],
+        "laying": None if state.laying == EMPTY else _plate(state.laying),
+        "rest": heap_letters(state.rest, COLOURS),
+        "payment": _chips(state.payment),
+        "broken_costs": list(BROKEN_COSTS),
+        "special_points": list(SPECIAL_POINTS),
+        "boards": [_board(board) for board in state.boards],
+    }
+
+
+def _small(small: Small) -> DuelSmall:
+    return {
+        "sun": heap_letters(small.sun, COLOURS),
+        "moon": "".join(COLOURS[colour] for colour in small.moon),
+        "chip": _chip(small.chip),
+    }
 
 
 def _cells(laid: int) -> str:
     return "".join(SYMBOLS[cell] for cell in LAID_CELLS[laid])
 
 
-def _plate(plate: int) -> PlateFace:
+def _plate(plate: int) -> DuelPlate:
     type_ = PLATE_TYPES[plate_type(plate)]
     if plate >= HIDDEN:
-        return PlateFace(None, type_, None)
-    return PlateFace(PLATE_NAMES[plate], type_, _cells(4 * plate))
+        return {"name": None, "type": type_, "cells": None}
+    return {"name": PLATE_NAMES[plate], "type": type_, "cells": _cells(4 * plate)}
 
 
-def _laid(laid: int) -> LaidFace | None:
+def _laid(laid: int) -> DuelLaidPlate | None:
     if laid == EMPTY:
         return None
-    return LaidFace(PLATE_NAMES[laid // 4], laid % 4, _cells(laid))
+    return {"name": PLATE_NAMES[laid // 4], "turns": laid % 4, "cells": _cells(laid)}
 
 
 def _chip(chip: int) -> str | None:
@@ -204,31 +212,32 @@ def _chips(counts: Counts) -> list[str]:
     return [chip for chip, count in zip(CHIPS, counts, strict=True) for _ in range(count)]
 
 
-def _board(board: Board) -> DuelBoardFace:
+def _board(board: Board) -> DuelBoard:
     tiles = [None if tile == EMPTY else SYMBOLS[tile] for tile in board.tiles]
-    return DuelBoardFace(
-        board.score,
-        lines_face(board.lines, COLOURS),
-        [_laid(laid) for laid in board.plates],
-        [tiles[start : start + LINES] for start in range(0, len(tiles), LINES)],
-        heap_face(board.broken, COLOURS),
-        _chips(board.chips),
-        _chips(board.spent),
-        board.tokens,
-        board.chips_taken,
-        board.passed,
-    )
+    return {
+        "score": board.score,
+        "lines": lines_json(board.lines, COLOURS),
+        "plates": [_laid(laid) for laid in board.plates],
+        "tiles": [tiles[start : start + LINES] for start in range(0, len(tiles), LINES)],
+        "broken": heap_letters(board.broken, COLOURS),
+        "chips": _chips(board.chips),
+        "spent": _chips(board.spent),
+        "tokens": board.tokens,
+        "chips_taken": board.chips_taken,
+        "passed": board.passed,
+    }
 
 
-def _preview(view: View[DuelState], move: Move) -> PreviewFace | None:
+def _preview(view: View[DuelState], move: Move) -> Preview | None:
     if not isinstance(move, moves.TakeSun | moves.TakeMoon | moves.Place):
         return None
     points, cost = preview(view, move)
-    return PreviewFace(points, cost)
+    return {"points": points, "cost": cost}
 
 
-SCHEMA = Face(
+SCHEMA = GameSchema(
     position,
+    DuelPosition,
     _preview,
     {"colour": COLOURS, "plate": PLATE_NAMES, "chip": CHIPS, "type": PLATE_TYPES, "side": SIDES},
     (

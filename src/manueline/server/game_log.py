@@ -87,7 +87,7 @@ class GameLog:
             self.states[version - 1], self.move_at(version), version, viewer, position
         )
 
-    def position(self, version: int, viewer: int | None) -> schema.PositionFace:
+    def position(self, version: int, viewer: int | None) -> schema.Position:
         return schema.position_json(self.states[version].view(viewer))
 
 
@@ -96,7 +96,7 @@ def shown_move(
     move: Move,
     version: int,
     viewer: int | None,
-    position: schema.PositionFace | None = None,
+    position: schema.Position | None = None,
 ) -> m.MoveEntry:
     """A move about to be played in `before`, as the viewer may know it."""
     known = before.redact(move, viewer)
@@ -109,7 +109,7 @@ def shown_move(
     )
 
 
-def legal_moves(view: View, as_nature: bool) -> list[dict[str, object]]:
+def legal_moves(view: View, as_nature: bool) -> list[schema.LegalMove]:
     """The viewer's moves, or nature's for whoever deals by hand."""
     if as_nature and view.turn == NATURE:
         game = view.state.game

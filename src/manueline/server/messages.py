@@ -13,7 +13,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from manueline.schema import Breakdown, PositionFace
+from manueline.games.breakdown import Breakdown
+from manueline.schema import GameEvent, LegalMove, Move, Position
 
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 Version = Annotated[int, Meta(ge=0, le=100_000)]
@@ -108,9 +109,9 @@ class MoveEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="move"):
     """The table's version after this entry."""
     player: int
     """A seat, or -1 for nature."""
-    move: dict[str, Any]
-    events: list[dict[str, Any]]
-    position: PositionFace | None = None
+    move: Move
+    events: list[GameEvent]
+    position: Position | None = None
     """The position after it, where it is needed to show what happened."""
 
 
@@ -214,9 +215,9 @@ class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"
     you: list[int]
     """The seats that this page holds; several in a hot seat, none for a spectator."""
     host: bool
-    position: PositionFace
+    position: Position
     """As seen by this page's seat to move, else by its last to move, else by its first."""
-    legal: list[dict[str, Any]]
+    legal: list[LegalMove]
     """Legal moves that this page may make, each with `preview`; nature's in a hand-dealt game."""
     can_undo: bool
     log: list[LogEntry]
@@ -229,8 +230,8 @@ class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
     since: int
     version: int
     entries: list[LogEntry]
-    position: PositionFace
-    legal: list[dict[str, Any]]
+    position: Position
+    legal: list[LegalMove]
     can_undo: bool
     clocks: Clocks | None
 
@@ -249,7 +250,7 @@ class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
 
 
 class HintMove(msgspec.Struct, frozen=True):
-    move: dict[str, Any]
+    move: Move
     win: float | None
     """Winning chance, 0 to 1."""
     score: float | None
@@ -350,7 +351,7 @@ class Replay(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, str]
     players: list[str]
-    start: PositionFace
+    start: Position
     entries: list[MoveEntry]
     breakdown: Breakdown | None
     """Null while the game is not over."""
@@ -372,10 +373,10 @@ class StudyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Study(msgspec.Struct, frozen=True):
     """The last position for the viewer with its legal moves, and what each move did."""
 
-    start: PositionFace
+    start: Position
     entries: list[MoveEntry]
-    position: PositionFace
-    legal: list[dict[str, Any]]
+    position: Position
+    legal: list[LegalMove]
 
 
 class Verified(msgspec.Struct, frozen=True):

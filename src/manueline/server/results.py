@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from manueline import schema
+from manueline.games.breakdown import breakdown
 from manueline.games.values import NATURE
 from manueline.records import Record, Recorder
 from manueline.records.model import SPECTATOR
@@ -35,7 +35,7 @@ def _result(table: Authority) -> m.Result:
         ranks=ranks,
         winners=[seat for seat in seats if ranks[seat] == 1],
         tie_break=tie_break,
-        breakdown=schema.breakdown(table.log.steps()),
+        breakdown=breakdown(table.log.steps()),
     )
 
 

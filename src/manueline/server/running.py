@@ -14,6 +14,7 @@ from pathlib import Path
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from manueline.extras import MissingExtra, require
 from manueline.server import logs
 from manueline.server.metrics import SHARED_FOLDER
 from manueline.server.settings import Settings
@@ -39,7 +40,7 @@ def run(
     log_level: str,
     open_page: bool,
 ) -> None:
-    """Serve until a signal comes. Raises CannotStart."""
+    """Serve until a signal comes. Raises CannotStart or MissingExtra."""
     logs.set_up(log_level)
     _prepare(settings)
     listening = _listen(host, port)
@@ -68,7 +69,9 @@ def run(
 
 
 def _prepare(settings: Settings) -> None:
-    """Bring the database up to date before anybody uses it."""
+    """Bring the database up to date before anybody uses it. Raises CannotStart or MissingExtra."""
+    if settings.redis is not None:
+        require("redis", "--redis", "redis")
     file = settings.database.removeprefix("sqlite:///")
     if file != settings.database:
         Path(file).parent.mkdir(parents=True, exist_ok=True)
@@ -82,6 +85,8 @@ def _prepare(settings: Settings) -> None:
 
     try:
         asyncio.run(migrated())
+    except MissingExtra:
+        raise
     except (Unavailable, ImportError, ValueError) as error:
         raise CannotStart(f"The database cannot be used: {error}") from None
 

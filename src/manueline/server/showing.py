@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from manueline import schema
+from manueline.games.breakdown import breakdown
 from manueline.server import messages as m
 from manueline.server.authority import Authority
 from manueline.server.bots import Thought
@@ -87,7 +88,7 @@ def clocks_now(table: Authority, now: float) -> m.Clocks | None:
     return None if left is None else m.Clocks([round(time, 2) for time in left], table.ticking)
 
 
-def _legal(table: Authority, holder: str) -> list[dict[str, object]]:
+def _legal(table: Authority, holder: str) -> list[schema.LegalMove]:
     turn = table.state.turn
     if table.phase != "playing" or (turn is not None and turn >= 0 and table.bot_of(turn)):
         return []
@@ -105,7 +106,7 @@ def replay(table: Authority) -> m.Replay:
         players=[seat.name for seat in table.sheet.seats],
         start=log.position(0, None),
         entries=[entry for entry in standing if isinstance(entry, m.MoveEntry)],
-        breakdown=schema.breakdown(log.steps()),
+        breakdown=breakdown(log.steps()),
     )
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 from manueline import schema
 from manueline.dealer import differences
 from manueline.games import game_of
-from manueline.games.base import State
-from manueline.games.values import NATURE, Event
-from manueline.records import Record, RecordError, parse_json, parse_records
-from manueline.records.model import seat_of
+from manueline.games.values import NATURE
+from manueline.records import Record, RecordError, loads_all
 from manueline.server import messages as m
 from manueline.server.authority import Authority, Refusal
 from manueline.server.game_log import legal_moves, shown_move
@@ -19,32 +17,28 @@ MOST_TOLD = 20
 
 def replay_text(text: str) -> m.Replay:
     """The only or first game of a text in either form. Raises RecordError."""
-    return replay_record(
-        parse_json(text) if text.lstrip().startswith("{") else parse_records(text)[0]
-    )
+    return replay_record(loads_all(text)[0])
 
 
 def replay_record(record: Record) -> m.Replay:
     """Every position of a record, as a spectator sees it, or the seat that a view is of."""
     if len(record.entries) > MOST_MOVES:
         raise RecordError(0, f"a replay has at most {MOST_MOVES} moves")
-    viewer = None if record.view is None else seat_of(record.view)
-    state = record.game.new()
-    start = schema.position_json(state.view(viewer))
-    entries = []
-    steps: list[tuple[State, tuple[Event, ...]]] = [(state, ())]
-    for number, (entry, after, events) in enumerate(record.replay(), start=1):
-        shown = schema.position_json(after.view(viewer))
-        entries.append(shown_move(state, entry.move, number, viewer, shown))
-        steps.append((after, events))
-        state = after
+    viewer = record.viewer
+    first, *others = record.steps()
+    entries, state = [], first.state
+    for number, step in enumerate(others, start=1):
+        assert step.move is not None
+        shown = schema.position_json(step.state.view(viewer))
+        entries.append(shown_move(state, step.move, number, viewer, shown))
+        state = step.state
     return m.Replay(
         game=record.game.name,
         options=dict(record.game.options),
         players=list(record.players),
-        start=start,
+        start=schema.position_json(first.state.view(viewer)),
         entries=entries,
-        breakdown=schema.breakdown(steps) if state.is_over else None,
+        breakdown=record.breakdown() if state.is_over else None,
     )
 
 

@@ -102,8 +102,8 @@ def test_a25_when_no_row_of_anybody_can_be_completed_the_game_ends() -> None:
     assert events_of(state, "4@4")[1:] == (
         RoundEnded(2),
         GameEnded("dead-rows"),
-        BonusScored(0, 0, 1, 1, 17),
-        BonusScored(1, 0, 1, 1, 17),
+        BonusScored(0, 0, 1, 1, 0, 7, 10, 17),
+        BonusScored(1, 0, 1, 1, 0, 7, 10, 17),
     )
     assert (after.phase, after.scores) == ("over", (25, 17))
 
@@ -152,8 +152,8 @@ def test_a26_the_game_ends_after_round_100() -> None:
     assert events_of(state, take)[-4:] == (
         RoundEnded(100),
         GameEnded("last-round"),
-        BonusScored(0, 0, 1, 0, 7),
-        BonusScored(1, 0, 0, 0, 0),
+        BonusScored(0, 0, 1, 0, 0, 7, 0, 7),
+        BonusScored(1, 0, 0, 0, 0, 0, 0, 0),
     )
     after = play(state, take)
     assert (after.phase, after.round, after.scores) == ("over", 100, (12, 0))

@@ -117,8 +117,8 @@ def test_a22_a23_events_of_the_end() -> None:
         TilePlaced(0, 0, 0, "B", 5, 5, 10, 0),
         RoundEnded(2),
         GameEnded("row"),
-        BonusScored(0, 1, 1, 1, 19),
-        BonusScored(1, 0, 0, 0, 0),
+        BonusScored(0, 1, 1, 1, 2, 7, 10, 19),
+        BonusScored(1, 0, 0, 0, 0, 0, 0, 0),
     )
     assert play(state, take).scores == (4 + 10 + 19, 0)
 

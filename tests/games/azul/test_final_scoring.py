@@ -42,7 +42,11 @@ def test_a23_bonus(picture: str, rows: int, columns: int, colours: int, points: 
     """A23: 2 per full row, 7 per full column, 10 per colour with all five tiles."""
     state, take = one_take_short(picture, round_=100)
     bonus = [event for event in events_of(state, take) if isinstance(event, BonusScored)]
-    assert bonus == [BonusScored(0, rows, columns, colours, points), BonusScored(1, 0, 0, 0, 0)]
+    parts = (2 * rows, 7 * columns, 10 * colours)
+    assert bonus == [
+        BonusScored(0, rows, columns, colours, *parts, points),
+        BonusScored(1, 0, 0, 0, 0, 0, 0, 0),
+    ]
 
 
 def test_a23_a_full_colour_on_the_grey_wall_lies_anywhere() -> None:

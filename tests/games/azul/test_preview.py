@@ -4,7 +4,7 @@ import pytest
 
 from manueline.games.azul import AzulState, Preview, preview
 from manueline.games.errors import IllegalMove
-from tests.games.azul.test_placement_scores import CASES
+from tests.support.azul_placements import PLACEMENTS
 from tests.support.azul_positions import board, one_take_short, play, position
 
 
@@ -47,7 +47,7 @@ def test_a8_the_marker_costs_only_whoever_takes_it_first() -> None:
     assert of(state, "CB>5") == Preview(None, 0)
 
 
-@pytest.mark.parametrize(("picture", "horizontal", "vertical", "points"), CASES)
+@pytest.mark.parametrize(("picture", "horizontal", "vertical", "points"), PLACEMENTS)
 def test_a13_preview_tells_what_the_tile_will_score(
     picture: str, horizontal: int, vertical: int, points: int
 ) -> None:

@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random
 
 from manueline import NATURE, Dealer
-from manueline.cli.perft import perft
 from manueline.games.base import State
+from manueline.perft import perft
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.policies import sensible
 

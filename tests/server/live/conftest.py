@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from tests.support.server.browsers import Browser
-from tests.support.services import HOST, PostgreSQL, Service, manueline_service
-
-FAST = ("--bot-delay", "0", "--no-limits")
-"""Options of a server whose bots do not wait to be followed, and whose clients are in a hurry."""
-
-
-@dataclass(frozen=True, slots=True)
-class Running:
-    """`manueline serve` with its database."""
-
-    service: Service
-    database: str
-
-    @property
-    def address(self) -> str:
-        return f"http://{HOST}:{self.service.port}"
-
-    def browser(self) -> Browser:
-        return Browser(self.address)
+from tests.support.server.running import FAST, Running
+from tests.support.services import PostgreSQL, manueline_service
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from tests.server.live.conftest import Running
 from tests.support.server.browsers import Browser, Page, azul, chosen, duel
 from tests.support.server.mutations import (
     LONGEST_FRAME,
@@ -19,6 +18,7 @@ from tests.support.server.mutations import (
     refusable,
     written,
 )
+from tests.support.server.running import Running
 from tests.support.server.stored_tables import Stored, stored_table
 
 TOGETHER = 100

@@ -15,8 +15,8 @@ from manueline.games.base import View
 from manueline.games.duel.game import DuelState
 from manueline.games.values import NATURE
 from manueline.server.seating import hashed
-from tests.server.live.conftest import Running
 from tests.support.server.browsers import Browser, Page, chosen, duel
+from tests.support.server.running import Running
 from tests.support.server.stored_tables import Stored, stored_table
 
 GAMES = 3

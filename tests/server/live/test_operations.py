@@ -19,9 +19,9 @@ from random import Random
 import pytest
 
 from manueline.server.web import page
-from tests.server.live.conftest import FAST, Running
 from tests.support.needs import found
 from tests.support.server.browsers import Browser, azul, duel, play_on
+from tests.support.server.running import FAST, Running
 from tests.support.server.stored_tables import stored_table
 from tests.support.services import HOST, PostgreSQL, Service, free_port, manueline_service
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
+
+from tests.support.services import HOST, Service, manueline_service
 
 PATIENCE = 30_000
 """Milliseconds that anything on a page may take on a busy machine."""
@@ -74,3 +78,18 @@ class People:
     def leave(self) -> None:
         for context in self._contexts:
             context.close()
+
+
+@contextmanager
+def people_at(server: Service, browser: Browser) -> Iterator[People]:
+    """Whoever comes; when they have left, no page may have had an error."""
+    come = People(browser, f"http://{HOST}:{server.port}")
+    yield come
+    come.leave()
+    assert come.surprises == []
+
+
+def quick_server(folder: Path) -> Service:
+    """Its bots answer at once, and nobody is told to slow down."""
+    database = f"sqlite:///{folder / 'tables.sqlite'}"
+    return manueline_service("--database", database, "--bot-delay", "0", "--no-limits")

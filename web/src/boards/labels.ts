@@ -1,6 +1,6 @@
 /** Colours, heaps, plates and chips in words, for labels and sentences. */
 
-import type { PreviewFace } from "../messages";
+import type { Preview } from "../messages";
 import { t } from "../words.svelte";
 import { PLATES } from "./motifs";
 
@@ -49,7 +49,7 @@ export function factoryName(factory: number): string {
   return factory === 0 ? t("place-large") : t("place-factory", { factory });
 }
 
-export function previewText(preview: PreviewFace | null | undefined): string {
+export function previewText(preview: Preview | null | undefined): string {
   if (!preview) return "";
   const { points, cost } = preview;
   if (points !== null && cost > 0) return t("play-preview-both", { points, cost });

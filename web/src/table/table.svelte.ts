@@ -27,7 +27,7 @@ export class Table {
   pending: LegalMove | null = $state.raw(null);
   /** Whether a request that changes the game is on its way. */
   waiting = $state(false);
-  /** The seat whose private faces may be shown in a hot seat; null while the curtain is down. */
+  /** The seat whose private plates may be shown in a hot seat; null while the curtain is down. */
   #unveiled: number | null = $state(null);
   readonly playback = new Playback();
   #socket: TableSocket;

@@ -30,6 +30,8 @@ LAST_ROUND: Final = 100
 
 FULL_ROW, FULL_COLUMN, FULL_COLOUR = 2, 7, 10
 """A23."""
+SCORE_PARTS: Final = ("tiles", "floor", "rows", "columns", "colours")
+"""Where points come from (A13, A14, A23)."""
 
 FLOOR: Final = SIZE
 """The floor line as destination of a take, after the pattern lines 0 to 4."""

@@ -88,16 +88,8 @@ def end_game(state: Position, reason: str, events: EventSink) -> Position:
         events.append(happened.GameEnded(reason))
     boards = []
     for player, board in enumerate(state.boards):
-        points = scoring.bonus(board.wall)
+        bonus = scoring.bonus(player, board.wall)
         if events is not None:
-            events.append(
-                happened.BonusScored(
-                    player,
-                    scoring.full_rows(board.wall),
-                    scoring.full_columns(board.wall),
-                    scoring.full_colours(board.wall),
-                    points,
-                )
-            )
-        boards.append(board._replace(score=board.score + points))
+            events.append(bonus)
+        boards.append(board._replace(score=board.score + bonus.points))
     return state._replace(phase=Phase.OVER, turn=None, boards=tuple(boards))

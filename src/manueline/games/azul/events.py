@@ -12,7 +12,7 @@ from manueline.games.shared_events import (
     StarterDrawn,
     TileDealt,
 )
-from manueline.games.values import Event
+from manueline.games.values import Event, ScoreChange
 
 __all__ = [
     "BagRefilled",
@@ -74,6 +74,9 @@ class TilePlaced(Event):
     points: int
     to_lid: int
 
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "tiles", self.points),)
+
 
 @dataclass(frozen=True, slots=True)
 class LineDropped(Event):
@@ -93,6 +96,9 @@ class FloorScored(Event):
     points: int
     tiles: str
 
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "floor", -self.points),)
+
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
@@ -103,10 +109,20 @@ class GameEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusScored(Event):
-    """Final scoring of one player (A23)."""
+    """Final scoring of one player (A23): how many are full, and the points of each part."""
 
     player: int
     rows: int
     columns: int
     colours: int
+    row_points: int
+    column_points: int
+    colour_points: int
     points: int
+
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (
+            ScoreChange(self.player, "rows", self.row_points),
+            ScoreChange(self.player, "columns", self.column_points),
+            ScoreChange(self.player, "colours", self.colour_points),
+        )

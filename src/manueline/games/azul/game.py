@@ -10,10 +10,12 @@ from typing import ClassVar, Self, cast
 from manueline.games.azul import dealing, moves, notation, rules, scoring, validity
 from manueline.games.azul.components import (
     CHANCE_COUNT,
+    COLOUR_NAMES,
     COLOURS,
     FACTORIES,
     FACTORY_TILES,
     LAST_ROUND,
+    SCORE_PARTS,
     SIZE,
     TILES_PER_COLOUR,
     WALLS,
@@ -39,6 +41,10 @@ class AzulState(Position, State[Board]):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(board.score for board in self.boards)
+
+    @property
+    def score_parts(self) -> Sequence[str]:
+        return SCORE_PARTS
 
     @property
     def outcome(self) -> Outcome | None:
@@ -78,6 +84,16 @@ class Azul(Game[AzulState]):
 
     name: ClassVar[str] = "azul"
     version: ClassVar[int] = 1
+    option_help: ClassVar[Mapping[str, str]] = {
+        "players": "2, 3 or 4 players. [default: 2]",
+        "wall": "coloured or grey. [default: coloured]",
+        "start": "The seat that starts. [default: drawn]",
+    }
+    input_words: ClassVar[Mapping[str, str]] = {
+        **dict(zip(COLOUR_NAMES, COLOURS, strict=True)),
+        "centre": "C",
+        "center": "C",
+    }
 
     def __post_init__(self) -> None:
         if self.players not in FACTORIES:

@@ -15,12 +15,13 @@ from manueline.games.azul.components import (
     TAKES_PER_SOURCE,
 )
 from manueline.games.errors import NotationError
+from manueline.games.shared_moves import TilePlacement, TileTake
 from manueline.games.tiles import parse_deal
 from manueline.games.values import Move
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Move):
+class Take(TileTake):
     """A7, A9: all tiles of a colour from a source to a line or the floor: `3R>4`, `CB>floor`."""
 
     source: int
@@ -28,10 +29,12 @@ class Take(Move):
     line: int
 
     @property
-    def text(self) -> str:
-        source = "C" if self.source == CENTRE else str(self.source)
-        line = "floor" if self.line == FLOOR else str(self.line + 1)
-        return f"{source}{COLOURS[self.colour]}>{line}"
+    def origin(self) -> str:
+        return f"{'C' if self.source == CENTRE else self.source}{COLOURS[self.colour]}"
+
+    @property
+    def destination(self) -> str:
+        return "floor" if self.line == FLOOR else str(self.line + 1)
 
     @property
     def id(self) -> int:
@@ -39,15 +42,8 @@ class Take(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Move):
+class Place(TilePlacement):
     """A16: on the grey wall, the complete line `row` goes to `column`: `2@4`."""
-
-    row: int
-    column: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.row + 1}@{self.column + 1}"
 
     @property
     def id(self) -> int:

@@ -13,6 +13,7 @@ from manueline.games.azul.components import (
     FULL_ROW,
     SIZE,
 )
+from manueline.games.azul.events import BonusScored
 from manueline.games.azul.position import Board, Wall
 from manueline.games.tiles import run_lengths
 from manueline.games.values import Outcome, rank
@@ -42,13 +43,11 @@ def full_colours(wall: Wall) -> int:
     return sum(all(colour in row for row in wall) for colour in range(len(COLOURS)))
 
 
-def bonus(wall: Wall) -> int:
-    """A23."""
-    return (
-        FULL_ROW * full_rows(wall)
-        + FULL_COLUMN * full_columns(wall)
-        + FULL_COLOUR * full_colours(wall)
-    )
+def bonus(player: int, wall: Wall) -> BonusScored:
+    """A23: the final scoring of a player's wall."""
+    rows, columns, colours = full_rows(wall), full_columns(wall), full_colours(wall)
+    parts = (FULL_ROW * rows, FULL_COLUMN * columns, FULL_COLOUR * colours)
+    return BonusScored(player, rows, columns, colours, *parts, sum(parts))
 
 
 def outcome(boards: Sequence[Board]) -> Outcome:

@@ -72,6 +72,14 @@ TABLETS: Final = (
 SIDES: Final = tuple(side for tablet in TABLETS for side in tablet)
 FIRST_GAME: Final = ("rows", "columns", "diagonals")
 
+SCORE_PARTS: Final = ("start", "tiles", "specials", "broken", "plates")
+"""Where points come from (D3, D22, D6, D23, D11), the scoring tablets apart."""
+
+
+def tablet_part(side: str) -> str:
+    """The part of a score that a side of a scoring tablet gives (D8)."""
+    return f"tablet:{side}"
+
 
 def plate_type(plate: int) -> int:
     """0 for a special plate, 1 for a wild one; also of a plate known by its back only."""

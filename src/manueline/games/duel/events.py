@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from manueline.games.duel.components import tablet_part
 from manueline.games.shared_events import (
     BagRefilled,
     LineFilled,
@@ -16,7 +17,7 @@ from manueline.games.shared_events import (
     StarterDrawn,
     TileDealt,
 )
-from manueline.games.values import Event
+from manueline.games.values import Event, ScoreChange
 
 __all__ = [
     "BackShown",
@@ -88,6 +89,9 @@ class PlateDrawn(Event):
     player: int
     type: str
     cost: int
+
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "plates", -self.cost),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +235,9 @@ class TilePlaced(Event):
     points: int
     to_tower: int
 
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "tiles", self.points),)
+
 
 @dataclass(frozen=True, slots=True)
 class SpecialPlaced(Event):
@@ -240,6 +247,9 @@ class SpecialPlaced(Event):
     row: int
     column: int
     points: int
+
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "specials", self.points),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +262,9 @@ class BrokenScored(Event):
     tiles: str
     first_tile: bool
 
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, "broken", -self.points),)
+
 
 @dataclass(frozen=True, slots=True)
 class TabletScored(Event):
@@ -260,6 +273,9 @@ class TabletScored(Event):
     player: int
     side: str
     points: int
+
+    def score_changes(self) -> tuple[ScoreChange, ...]:
+        return (ScoreChange(self.player, tablet_part(self.side), self.points),)
 
 
 @dataclass(frozen=True, slots=True)

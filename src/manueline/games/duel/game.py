@@ -15,15 +15,18 @@ from manueline.games.duel.components import (
     CHANCE_COUNT,
     CHIPS,
     CHIPS_PER_KIND,
+    COLOUR_NAMES,
     COLOURS,
     EMPTY,
     FIRST_GAME,
     NO_CHIP,
     PLAYERS,
+    SCORE_PARTS,
     SIDES,
     SMALL_FACTORIES,
     TABLETS,
     TILES_PER_COLOUR,
+    tablet_part,
 )
 from manueline.games.duel.position import (
     EMPTY_BOARD,
@@ -57,6 +60,11 @@ class DuelState(Position, State[Board]):
     @property
     def scores(self) -> tuple[int, ...]:
         return tuple(board.score for board in self.boards)
+
+    @property
+    def score_parts(self) -> Sequence[str]:
+        """Tablets are known once they are drawn (D8)."""
+        return (*SCORE_PARTS, *(tablet_part(SIDES[side]) for side in self.tablets))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -119,6 +127,16 @@ class Duel(Game[DuelState]):
 
     name: ClassVar[str] = "duel"
     version: ClassVar[int] = 1
+    option_help: ClassVar[Mapping[str, str]] = {
+        "tablets": "three or four of rows|variety, columns|ring, diagonals|corners, "
+        "wilds|specials, joined by +; or draw3, draw4. [default: rows+columns+diagonals]",
+        "start": "The seat that starts. [default: drawn]",
+    }
+    input_words: ClassVar[Mapping[str, str]] = {
+        **dict(zip(COLOUR_NAMES, COLOURS, strict=True)),
+        "large": "L",
+        "moon": "M",
+    }
 
     def __post_init__(self) -> None:
         if self.start not in (None, 0, 1):

@@ -22,6 +22,7 @@ from manueline.games.duel.components import (
     SPACES,
 )
 from manueline.games.errors import NotationError
+from manueline.games.shared_moves import TilePlacement, TileTake
 from manueline.games.tiles import parse_deal
 from manueline.games.values import Move
 
@@ -31,7 +32,7 @@ def _destination(line: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeSun(Move):
+class TakeSun(TileTake):
     """D14: a colour from one factory's sun side to a line: `3R>4`, `LB>broken`."""
 
     factory: int
@@ -39,9 +40,12 @@ class TakeSun(Move):
     line: int
 
     @property
-    def text(self) -> str:
-        factory = "L" if self.factory == LARGE else str(self.factory)
-        return f"{factory}{COLOURS[self.colour]}>{_destination(self.line)}"
+    def origin(self) -> str:
+        return f"{'L' if self.factory == LARGE else self.factory}{COLOURS[self.colour]}"
+
+    @property
+    def destination(self) -> str:
+        return _destination(self.line)
 
     @property
     def id(self) -> int:
@@ -49,15 +53,19 @@ class TakeSun(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeMoon(Move):
+class TakeMoon(TileTake):
     """D15: a colour from the top of all moon sides to a line: `MR>4`."""
 
     colour: int
     line: int
 
     @property
-    def text(self) -> str:
-        return f"M{COLOURS[self.colour]}>{_destination(self.line)}"
+    def origin(self) -> str:
+        return f"M{COLOURS[self.colour]}"
+
+    @property
+    def destination(self) -> str:
+        return _destination(self.line)
 
     @property
     def id(self) -> int:
@@ -227,15 +235,8 @@ class PayChip(Move):
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Move):
+class Place(TilePlacement):
     """D19: where the complete line's tile goes: `3@5`."""
-
-    row: int
-    column: int
-
-    @property
-    def text(self) -> str:
-        return f"{self.row + 1}@{self.column + 1}"
 
     @property
     def id(self) -> int:

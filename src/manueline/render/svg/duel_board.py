@@ -15,113 +15,119 @@ from manueline.games.duel.components import (
 )
 from manueline.games.duel.dome import CELLS_OF_SPACE, shows
 from manueline.games.duel.game import DuelState
-from manueline.games.duel.position import Board
+from manueline.games.tiles import heap_letters
+from manueline.render.svg import duel_places as places
+from manueline.render.svg.duel_contents import chip_kinds
 from manueline.render.svg.duel_parts import chip, free_cell
 from manueline.render.svg.shapes import (
     empty_space,
     first_tile,
     group,
-    heap_letters,
     label,
+    numeral,
     panel,
     tile,
 )
 
-CELL = 33
-PLATE_GAP = 6
-BOARD = (496, 372)
 
-
-def board(state: DuelState, seat: int, name: str, x: float, y: float) -> str:
-    held = state.boards[seat]
-    right = x + BOARD[0] - 20
+def board(state: DuelState, seat: int, name: str, numbers: bool) -> str:
+    score = state.boards[seat].score
+    at = places.board(seat)
+    right = at.x + at.width - 20
     parts = [
-        panel(x, y, *BOARD, lit=state.turn == seat),
-        label(name, x + 20, y + 32, "large"),
-        label(f"{held.score} points", right, y + 32, anchor="end"),
+        panel(at, lit=state.turn == seat),
+        label(name, at.x + 20, at.y + 31, "large"),
+        label(f"{score} points", right, at.y + 29, anchor="end"),
     ]
-    top = y + 50
     for row in range(LINES):
-        level = top + _offset(row)
-        parts += _line(held, row, x + 18, level)
-        parts.append(label(str(SPECIAL_POINTS[row]), right, level + 21, "small soft", "end"))
-        parts.append(tile("*", right - 26, level + 9, 15))
-    dome_left = x + 18 + LINES * CELL + 14
+        parts += _line(state, seat, row)
+        top = places.line(seat, row).y
+        parts.append(label(str(SPECIAL_POINTS[row]), right, top + 21, "small soft", "end"))
+        parts.append(tile("*", right - 26, top + 9, 15))
     for space in range(SPACES):
-        parts += _plate(held, space, dome_left, top)
-    below = top + _offset(LINES) + 8
-    parts += _broken(state, seat, x + 20, below)
-    parts += _store(held, x + 20, below + 44)
-    return group(f"{name}'s board: {held.score} points", parts)
+        parts += _plate(state, seat, space, numbers)
+    parts += _broken(state, seat)
+    parts += _tokens(state, seat)
+    parts += _chips(state, seat)
+    if numbers:
+        parts += _numerals(seat)
+    return group(f"{name}'s board: {score} points", parts)
 
 
-def _offset(index: int) -> float:
-    """Where a dome row or column begins: plates stand a little apart."""
-    return index * CELL + index // 2 * PLATE_GAP
-
-
-def _line(held: Board, row: int, x: float, y: float) -> list[str]:
-    colour, count = held.lines[row]
-    right = x + LINES * CELL
+def _line(state: DuelState, seat: int, row: int) -> list[str]:
+    colour, count = state.boards[seat].lines[row]
+    spaces = [places.line_space(seat, row, index) for index in range(row + 1)]
     return [
-        tile(COLOURS[colour], right - (index + 1) * CELL + 1, y + 1, CELL - 2)
+        tile(COLOURS[colour], *space.inset(1).square)
         if index < count
-        else empty_space(right - (index + 1) * CELL, y, CELL)
-        for index in range(row + 1)
+        else empty_space(*space.square)
+        for index, space in enumerate(spaces)
     ]
 
 
-def _plate(held: Board, space: int, left: float, top: float) -> list[str]:
-    cells = CELLS_OF_SPACE[space]
-    first = cells[0]
+def _plate(state: DuelState, seat: int, space: int, numbers: bool) -> list[str]:
+    held = state.boards[seat]
     if held.plates[space] == EMPTY:
-        x, y = left + _offset(first % LINES), top + _offset(first // LINES)
-        return [
-            empty_space(x, y, 2 * CELL),
-            label(str(space + 1), x + CELL, y + CELL + 5, "small soft", "middle"),
-        ]
+        at = places.plate_space(seat, space)
+        x, y = at.centre
+        return [empty_space(*at.square), *([numeral(space + 1, x, y + 5)] if numbers else [])]
     parts = []
-    for cell in cells:
-        x, y = left + _offset(cell % LINES), top + _offset(cell // LINES)
-        placed = held.tiles[cell]
+    for cell in CELLS_OF_SPACE[space]:
+        at, placed = places.dome_cell(seat, cell), held.tiles[cell]
         if placed == EMPTY:
-            parts.append(free_cell(shows(held.plates, cell), x, y, CELL))
+            parts.append(free_cell(shows(held.plates, cell), *at.square))
         else:
             letter = "*" if placed == SPECIAL else COLOURS[placed]
-            parts.append(tile(letter, x + 1, y + 1, CELL - 2))
+            parts.append(tile(letter, *at.inset(1).square))
     return parts
 
 
-def _broken(state: DuelState, seat: int, x: float, y: float) -> list[str]:
-    held = state.boards[seat]
+def _broken(state: DuelState, seat: int) -> list[str]:
+    held = state.boards[seat].broken
+    letters = heap_letters(held, COLOURS)
+    x, y = places.board(seat).x + 20, places.broken(seat).y
     parts = [label("broken", x, y + 22, "small soft")]
-    letters = heap_letters(held.broken, COLOURS)
     for index in range(MOST_BROKEN):
-        left = x + 54 + index * 36
+        at = places.broken_space(seat, index)
         if index < len(letters):
-            parts.append(tile(letters[index], left + 1, y + 1, 32))
+            parts.append(tile(letters[index], *at.inset(1).square))
         else:
-            parts.append(empty_space(left, y, 34))
+            parts.append(empty_space(*at.square))
     holds = state.first_tile == seat
     if holds:
         parts.append(first_tile(x + 206, y + 1, 32))
-    cost = scoring.broken_cost(sum(held.broken), holds)
+    cost = scoring.broken_cost(sum(held), holds)
     if cost:
         parts.append(label(f"−{cost}", x + 250, y + 23))
-    for index in range(TOKENS):
-        kind = "soft" if index < held.tokens else "space"
-        centre = x + 374 + index * 26
-        parts.append(f'<circle cx="{centre}" cy="{y + 17}" r="8" class="{kind}"/>')
-    parts.append(label("tokens", x + 310, y + 22, "small soft"))
     return parts
 
 
-def _store(held: Board, x: float, y: float) -> list[str]:
-    kinds = [kind for kind, count in enumerate(held.chips) for _ in range(count)]
-    step = min(38, 300 / max(1, len(kinds)))
-    parts = [label("chips", x, y + 22, "small soft")]
-    parts += [chip(kind, x + 72 + index * step, y + 18) for index, kind in enumerate(kinds)]
+def _tokens(state: DuelState, seat: int) -> list[str]:
+    x, y = places.board(seat).x + 330, places.broken(seat).y
+    parts = [label("tokens", x, y + 22, "small soft")]
+    for index in range(TOKENS):
+        kind = "soft" if index < state.boards[seat].tokens else "space"
+        parts.append(f'<circle cx="{x + 64 + index * 26}" cy="{y + 17}" r="8" class="{kind}"/>')
+    return parts
+
+
+def _chips(state: DuelState, seat: int) -> list[str]:
+    held, at = state.boards[seat], places.board(seat)
+    kinds = chip_kinds(state, seat)
+    y = places.chip(seat, 0, 0).y + 21
+    parts = [label("chips", at.x + 20, y, "small soft")]
+    parts += [chip(kind, places.chip(seat, index, len(kinds))) for index, kind in enumerate(kinds)]
     if any(held.spent):
         spent = f"{sum(held.spent)} spent"
-        parts.append(label(spent, x + BOARD[0] - 40, y + 22, "small soft", "end"))
+        parts.append(label(spent, at.x + at.width - 20, y, "small soft", "end"))
+    return parts
+
+
+def _numerals(seat: int) -> list[str]:
+    """Lines and dome columns by their number."""
+    parts = []
+    for index in range(LINES):
+        line, column = places.line(seat, index), places.dome_cell(seat, index)
+        parts.append(numeral(index + 1, line.x - 10, line.centre[1] + 4))
+        parts.append(numeral(index + 1, column.centre[0], column.y - 3))
     return parts

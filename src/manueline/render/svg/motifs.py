@@ -1,12 +1,12 @@
 """The azulejos: every colour's own motif, drawn on a square of 40, as SVG.
 
 All artwork is our own and geometric. Whoever draws tiles shares these shapes: a motif is plain
-SVG markup without ids, styled by the glaze's colours, so that it can be put into any page.
+SVG markup without ids, styled by the tile's colours, so that it can be put into any page.
 """
 
 from __future__ import annotations
 
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 
 SIDE = 40
 """The side of the square that a motif is drawn on."""
@@ -33,7 +33,7 @@ def _star(fill: str, ink: str) -> str:
 
 
 def _flower(fill: str, ink: str) -> str:
-    """Four broad petals and four leaves around a round heart."""
+    """Four broad petals and four leaves around a round centre."""
     petals = _turned('<path d="M20 18C13 12 14 5 20 3C26 5 27 12 20 18Z"/>', QUARTERS)
     leaves = _turned('<path d="M20 15C18 9 18 4 20 -2C22 4 22 9 20 15Z"/>', (45, 135, 225, 315))
     return (
@@ -82,11 +82,11 @@ def _waves(fill: str, ink: str) -> str:
     """Concentric quarter circles from two opposite corners."""
     arcs = "".join(f"M0 {r}A{r} {r} 0 0 0 {r} 0" for r in (8, 14, 20, 26))
     rings = _turned(f'<path d="{arcs}"/>', (0, 180))
-    hearts = _turned('<path d="M0 0H4.5A4.5 4.5 0 0 1 0 4.5Z"/>', (0, 180))
+    quarters = _turned('<path d="M0 0H4.5A4.5 4.5 0 0 1 0 4.5Z"/>', (0, 180))
     drops = _turned('<path d="M36 4m-3.4 0a3.4 3.4 0 1 0 6.8 0a3.4 3.4 0 1 0 -6.8 0"/>', (0, 180))
     return (
         f'<g fill="none" stroke="{ink}" stroke-width="2.4">{rings}</g>'
-        f'<g fill="{ink}">{hearts}{drops}</g>'
+        f'<g fill="{ink}">{quarters}{drops}</g>'
     )
 
 
@@ -114,21 +114,21 @@ _MOTIFS = {
 
 def motif(letter: str) -> str:
     """A whole tile, ground and motif, on a square of SIDE."""
-    glaze = GLAZES[letter]
+    colour = TILE_COLOURS[letter]
     return (
-        f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{glaze.fill}"/>'
-        f"{_MOTIFS[letter](glaze.fill, glaze.ink)}"
+        f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{colour.fill}"/>'
+        f"{_MOTIFS[letter](colour.fill, colour.ink)}"
     )
 
 
 def first() -> str:
     """The tile of whoever starts: a knotted rope around a one."""
-    glaze = GLAZES["*"]
+    colour = TILE_COLOURS["*"]
     return (
-        f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{glaze.fill}"/>'
-        f'<circle cx="20" cy="20" r="14" fill="none" stroke="{glaze.ink}" stroke-width="3.4" '
+        f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{colour.fill}"/>'
+        f'<circle cx="20" cy="20" r="14" fill="none" stroke="{colour.ink}" stroke-width="3.4" '
         'stroke-dasharray="5.4 1.93"/>'
-        f'<path d="M15.5 15.5L21 11.5V28.5M16 28.5H26" fill="none" stroke="{glaze.ink}" '
+        f'<path d="M15.5 15.5L21 11.5V28.5M16 28.5H26" fill="none" stroke="{colour.ink}" '
         'stroke-width="2.6"/>'
     )
 
@@ -136,7 +136,7 @@ def first() -> str:
 def wild() -> str:
     """Duel's wild space: a dot of every colour in a ring."""
     dots = "".join(
-        f'<circle cx="20" cy="9" r="3.6" fill="{GLAZES[letter].print}" '
+        f'<circle cx="20" cy="9" r="3.6" fill="{TILE_COLOURS[letter].print}" '
         f'transform="rotate({72 * index} 20 20)"/>'
         for index, letter in enumerate("BYRKT")
     )

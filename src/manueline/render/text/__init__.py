@@ -1,1 +1,1 @@
-"""Positions as text, for terminals and `print`."""
+"""Positions as text, for `print` and for terminals."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.text import Text
-
 from manueline.games.azul import scoring
 from manueline.games.azul.components import (
     COLOURS,
@@ -19,46 +17,51 @@ from manueline.games.azul.components import (
 from manueline.games.azul.game import AzulState
 from manueline.games.azul.position import Board
 from manueline.games.base import View
-from manueline.games.tiles import Counts
-from manueline.games.values import NATURE
-from manueline.render.names import turn_words
-from manueline.render.text.layout import (
+from manueline.games.tiles import Counts, heap_letters
+from manueline.games.values import NOBODY
+from manueline.render.names import seat_names, turn_words
+from manueline.render.text.layout import beside, counted, faint, in_rows, space, spread, tile
+from manueline.render.text.lines import (
     FAINT,
+    NOTHING,
     STRONG,
+    WIDTH,
     Block,
-    beside,
-    counted,
-    faint,
-    in_rows,
+    Drawing,
+    Line,
     joined,
-    space,
-    spread,
-    tile,
+    styled,
     words,
 )
 
 CELL = 3
 BOARD_WIDTH = 2 + CELL * SIZE + 3 + CELL * SIZE
 GAP = 6
+LONGEST_NAME = 18
 
 
-def position(view: View[AzulState], names: Sequence[str], width: int) -> Block:
-    state = view.state
-    boards = [_board(state, seat, names[seat]) for seat in range(len(state.boards))]
-    return [
-        words(
-            ("Azul", STRONG),
-            (f" · {state.game.wall} wall · round {state.round} · ", FAINT),
-            (turn_words(view, names), STRONG),
-        ),
-        Text(),
+def draw(
+    view: View[AzulState], *, names: Sequence[str] | None = None, width: int = WIDTH
+) -> Drawing:
+    """The position as the viewer sees it, its boards side by side as far as the width allows."""
+    state, called = view.state, seat_names(view, names, LONGEST_NAME)
+    boards = [_board(state, seat, name) for seat, name in enumerate(called)]
+    heading = words(
+        ("Azul", STRONG),
+        (f" · {state.game.wall} wall · round {state.round} · ", FAINT),
+        (turn_words(view, called), STRONG),
+    )
+    lines = (
+        heading,
+        NOTHING,
         *_factories(state),
-        Text(),
+        NOTHING,
         _centre(state),
         words(counted("Bag", state.bag, COLOURS), "   ", counted("Lid", state.lid, COLOURS)),
-        Text(),
+        NOTHING,
         *in_rows(boards, GAP, width),
-    ]
+    )
+    return Drawing(lines)
 
 
 def _factories(state: AzulState) -> Block:
@@ -67,8 +70,7 @@ def _factories(state: AzulState) -> Block:
 
 
 def _factory(number: int, heap: Counts) -> Block:
-    letters = "".join(letter * count for letter, count in zip(COLOURS, heap, strict=True))
-    cells = [tile(letter, CELL) for letter in letters]
+    cells = [tile(letter, CELL) for letter in heap_letters(heap, COLOURS)]
     cells += [faint("·", CELL)] * (FACTORY_TILES - len(cells))
     half = FACTORY_TILES // 2
     return [
@@ -78,8 +80,8 @@ def _factory(number: int, heap: Counts) -> Block:
     ]
 
 
-def _centre(state: AzulState) -> Text:
-    parts = [words(tile("*", CELL), (" marker", FAINT))] if state.marker == NATURE else []
+def _centre(state: AzulState) -> Line:
+    parts = [words(tile("*", CELL), (" marker", FAINT))] if state.marker == NOBODY else []
     for letter, count in zip(COLOURS, state.centre, strict=True):
         if count:
             parts.append(words(tile(letter, CELL), f" ×{count}"))
@@ -97,15 +99,15 @@ def _board(state: AzulState, seat: int, name: str) -> Block:
     ]
 
 
-def _row(state: AzulState, board: Board, row: int) -> Text:
+def _row(state: AzulState, board: Board, row: int) -> Line:
     colour, count = board.lines[row]
-    cells = [Text(" " * CELL)] * (SIZE - row - 1) + [faint("·", CELL)] * (row + 1 - count)
+    cells = [styled(" " * CELL)] * (SIZE - row - 1) + [faint("·", CELL)] * (row + 1 - count)
     cells += [tile(COLOURS[colour], CELL)] * count
     wall = [_wall_space(state, board, row, column) for column in range(SIZE)]
     return words((f"{row + 1} ", FAINT), joined(cells), (" ▸ ", FAINT), joined(wall))
 
 
-def _wall_space(state: AzulState, board: Board, row: int, column: int) -> Text:
+def _wall_space(state: AzulState, board: Board, row: int, column: int) -> Line:
     placed = board.wall[row][column]
     if placed != EMPTY:
         return tile(COLOURS[placed], CELL)
@@ -115,9 +117,9 @@ def _wall_space(state: AzulState, board: Board, row: int, column: int) -> Text:
     return space(COLOURS[printed], CELL)
 
 
-def _floor(board: Board) -> Text:
+def _floor(board: Board) -> Line:
     cells = [tile("*" if held == MARKER else COLOURS[held], CELL) for held in board.floor]
     cells += [faint(f"-{cost}", CELL) for cost in FLOOR_COSTS[len(board.floor) :]]
     cost = scoring.floor_cost(len(board.floor))
     line = words(("floor  ", FAINT), joined(cells))
-    return spread(line, Text(f"−{cost}" if cost else ""), BOARD_WIDTH)
+    return spread(line, styled(f"−{cost}" if cost else ""), BOARD_WIDTH)

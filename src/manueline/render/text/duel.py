@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.text import Text
-
 from manueline.games.base import View
 from manueline.games.duel import stack
 from manueline.games.duel.components import (
@@ -20,55 +18,61 @@ from manueline.games.duel.components import (
     plate_type,
 )
 from manueline.games.duel.game import DuelState
-from manueline.games.tiles import Counts
-from manueline.games.values import NATURE
-from manueline.render.names import turn_words
+from manueline.games.tiles import Counts, heap_letters
+from manueline.games.values import NOBODY
+from manueline.render.names import seat_names, turn_words
 from manueline.render.text.duel_board import board_block, board_width
 from manueline.render.text.duel_plates import chip_text, plate_block, turns_block
-from manueline.render.text.layout import (
+from manueline.render.text.layout import beside, counted, faint, in_rows, padded, tile
+from manueline.render.text.lines import (
     FAINT,
+    NOTHING,
     STRONG,
+    WIDTH,
     Block,
-    beside,
-    counted,
-    faint,
-    in_rows,
+    Drawing,
+    Line,
     joined,
-    padded,
-    tile,
+    styled,
     words,
 )
 from manueline.render.words.duel import TYPES, plate_text
 
 CELL = 2
 GAP = 4
+LONGEST_NAME = 18
 
 
-def position(view: View[DuelState], names: Sequence[str], width: int) -> Block:
-    state = view.state
-    wide = 2 * board_width(3) + GAP <= width
-    boards = [board_block(state, seat, names[seat], 3 if wide else 2) for seat in range(2)]
-    return [
-        words(
-            ("Azul Duel", STRONG),
-            (f" · round {state.round} of {ROUNDS} · ", FAINT),
-            (turn_words(view, names), STRONG),
-        ),
+def draw(
+    view: View[DuelState], *, names: Sequence[str] | None = None, width: int = WIDTH
+) -> Drawing:
+    """The position as the viewer sees it, both boards side by side if the width allows."""
+    state, called = view.state, seat_names(view, names, LONGEST_NAME)
+    cell = 3 if 2 * board_width(3) + GAP <= width else 2
+    boards = [board_block(state, seat, name, cell) for seat, name in enumerate(called)]
+    heading = words(
+        ("Azul Duel", STRONG),
+        (f" · round {state.round} of {ROUNDS} · ", FAINT),
+        (turn_words(view, called), STRONG),
+    )
+    lines = (
+        heading,
         words(("Tablets  ", FAINT), _tablets(state)),
-        Text(),
+        NOTHING,
         *beside([_factories(state), _plates(state)], 5),
-        Text(),
-        *_in_hand(state, width),
-        *_under_stack(state, names, width),
+        NOTHING,
+        *_drawn_plates(state, width),
+        *_under_stack(state, called, width),
         words(counted("Bag", state.bag, COLOURS), "    ", counted("Tower", state.tower, COLOURS)),
-        Text(),
+        NOTHING,
         *in_rows(boards, GAP, width),
-    ]
+    )
+    return Drawing(lines)
 
 
-def _tablets(state: DuelState) -> Text:
+def _tablets(state: DuelState) -> Line:
     sides = " · ".join(SIDES[side] for side in state.tablets)
-    return Text(sides or "not drawn yet")
+    return styled(sides or "not drawn yet")
 
 
 def _factories(state: DuelState) -> Block:
@@ -82,21 +86,19 @@ def _factories(state: DuelState) -> Block:
         )
         for number, sun in enumerate(suns)
     ]
-    return [Text("factory   sun          moon          chip", FAINT), *rows]
+    return [styled("factory   sun          moon          chip", FAINT), *rows]
 
 
-def _sun(heap: Counts, spaces: int) -> Text:
-    letters = "".join(letter * count for letter, count in zip(COLOURS, heap, strict=True))
-    cells = [tile(letter, CELL) for letter in letters]
+def _sun(heap: Counts, spaces: int) -> Line:
+    cells = [tile(letter, CELL) for letter in heap_letters(heap, COLOURS)]
     return joined(cells) if cells else joined([faint("·", CELL)] * spaces)
 
 
-def _moon(state: DuelState, number: int) -> Text:
+def _moon(state: DuelState, number: int) -> Line:
     """The large factory's tiles lie apart; of a stack only the first, marked one is on top."""
     if number == LARGE:
-        heap = zip(COLOURS, state.large.moon, strict=True)
-        cells = [tile(letter, CELL) for letter, count in heap for _ in range(count)]
-        first = [words(" ", tile("*", 3, "1st"))] if state.first_tile == NATURE else []
+        cells = [tile(letter, CELL) for letter in heap_letters(state.large.moon, COLOURS)]
+        first = [words(" ", tile("*", 3, "1st"))] if state.first_tile == NOBODY else []
         return joined([*cells, *first]) if cells or first else faint("·", CELL)
     small = state.small[number - 1]
     if not small.moon:
@@ -105,9 +107,9 @@ def _moon(state: DuelState, number: int) -> Text:
     return words(top, ("◂", STRONG), joined(below))
 
 
-def _chip(state: DuelState, number: int) -> Text:
+def _chip(state: DuelState, number: int) -> Line:
     if number == LARGE:
-        return Text()
+        return NOTHING
     return chip_text(state.small[number - 1].chip)
 
 
@@ -124,15 +126,16 @@ def _plates(state: DuelState) -> Block:
     else:
         back = f"top {TYPES[PLATE_TYPES[plate_type(top.plate)]]}"
     return [
-        Text("face-up plates", FAINT),
+        styled("face-up plates", FAINT),
         *lines,
-        *[Text()] * (4 - len(lines)),
+        *[NOTHING] * (4 - len(lines)),
         words(("stack ", FAINT), f"{size + (top is not None)}", (", ", FAINT), back),
     ]
 
 
-def _in_hand(state: DuelState, width: int) -> Block:
-    lines = [*turns_block(state.laying), Text()] if state.laying != EMPTY else []
+def _drawn_plates(state: DuelState, width: int) -> Block:
+    """The plate to be laid, and those drawn from the stack in this turn."""
+    lines = [*turns_block(state.laying), NOTHING] if state.laying != EMPTY else []
     if state.hand:
         kinds = [PLATE_TYPES[plate_type(held.plate)] for held in state.hand]
         types = ", ".join(f"{kinds.count(k)} {TYPES[k]}" for k in PLATE_TYPES if k in kinds)
@@ -140,19 +143,19 @@ def _in_hand(state: DuelState, width: int) -> Block:
         lines += [
             words(("Drawn plates  ", FAINT), (types, STRONG)),
             *in_rows(plates, 3, width),
-            Text(),
+            NOTHING,
         ]
     return lines
 
 
 def _under_stack(state: DuelState, names: Sequence[str], width: int) -> Block:
     """Who put which plates under the stack, from the top, as far as the viewer knows."""
-    lines = [Text("Put under the stack", FAINT)] if state.returned else []
+    lines = [styled("Put under the stack", FAINT)] if state.returned else []
     for group in state.returned:
         plates = " ".join(plate_text(plate) for plate in group.plates)
         put = words("  ", (f"{names[group.owner]}: ", FAINT), plates)
-        if lines[-1].cell_len + put.cell_len <= width:
-            lines[-1].append_text(put)
+        if lines[-1].width + put.width <= width:
+            lines[-1] = words(lines[-1], put)
         else:
             lines.append(put)
     return lines

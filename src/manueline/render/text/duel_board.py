@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.text import Text
-
 from manueline.games.duel import scoring
 from manueline.games.duel.components import (
     CHIPS_PER_ROUND,
@@ -14,12 +12,25 @@ from manueline.games.duel.components import (
     SPECIAL,
     SPECIAL_POINTS,
     TOKENS,
+    WILD,
 )
 from manueline.games.duel.dome import CELLS_OF_SPACE, SPACE_OF_CELL, shows
 from manueline.games.duel.game import DuelState
 from manueline.games.duel.position import Board
+from manueline.games.tiles import heap_letters
 from manueline.render.text.duel_plates import chip_text, shown_cell
-from manueline.render.text.layout import FAINT, STRONG, Block, faint, joined, spread, tile, words
+from manueline.render.text.layout import centred, faint, spread, tile
+from manueline.render.text.lines import (
+    FAINT,
+    NOTHING,
+    STRONG,
+    Block,
+    Line,
+    Style,
+    joined,
+    styled,
+    words,
+)
 
 PLATES_ACROSS = 3
 SPECIAL_TILE = "★"
@@ -43,31 +54,33 @@ def board_block(state: DuelState, seat: int, name: str, cell: int) -> Block:
     return [*lines, _broken(state, seat), _chips(board), _tokens(board)]
 
 
-def _border(corners: str, cell: int) -> Text:
+def _border(corners: str, cell: int) -> Line:
     bars = corners[1].join(["─" * 2 * cell] * PLATES_ACROSS)
-    return Text(" " * (2 + LINES * cell + 1) + corners[0] + bars + corners[2], FAINT)
+    return styled(" " * (2 + LINES * cell + 1) + corners[0] + bars + corners[2], FAINT)
 
 
-def _row(board: Board, row: int, cell: int) -> Text:
+def _row(board: Board, row: int, cell: int) -> Line:
     colour, count = board.lines[row]
-    line = [Text(" " * cell)] * (LINES - row - 1) + [faint("·", cell)] * (row + 1 - count)
+    line = [styled(" " * cell)] * (LINES - row - 1) + [faint("·", cell)] * (row + 1 - count)
     line += [tile(COLOURS[colour], cell)] * count
-    dome = Text("│", FAINT)
+    bar = styled("│", FAINT)
+    dome = [bar]
     for column in range(LINES):
-        dome.append_text(_dome_space(board, row * LINES + column, cell))
+        dome.append(_dome_space(board, row * LINES + column, cell))
         if column % 2:
-            dome.append("│", FAINT)
-    return words(
-        (f"{row + 1} ", FAINT), joined(line), " ", dome, (f" *{SPECIAL_POINTS[row]}", FAINT)
-    )
+            dome.append(bar)
+    points = (f" *{SPECIAL_POINTS[row]}", FAINT)
+    return words((f"{row + 1} ", FAINT), joined(line), " ", joined(dome), points)
 
 
-def _dome_space(board: Board, at: int, cell: int) -> Text:
+def _dome_space(board: Board, at: int, cell: int) -> Line:
     placed, shown = board.tiles[at], shows(board.plates, at)
     if placed == SPECIAL:
         return tile("*", cell, SPECIAL_TILE)
     if placed != EMPTY:
         return tile(COLOURS[placed], cell)
+    if shown == WILD:  # less strong than on a plate that is still to be chosen
+        return centred("?", cell, Style(bold=True, faint=True))
     if shown != EMPTY:
         return shown_cell(shown, cell)
     number = SPACE_OF_CELL[at]
@@ -75,22 +88,21 @@ def _dome_space(board: Board, at: int, cell: int) -> Text:
     return faint(str(number + 1) if is_first else " ", cell)
 
 
-def _broken(state: DuelState, seat: int) -> Text:
+def _broken(state: DuelState, seat: int) -> Line:
     board, holds = state.boards[seat], state.first_tile == seat
-    heap = zip(COLOURS, board.broken, strict=True)
-    cells = [tile(letter, 2) for letter, count in heap for _ in range(count)]
+    cells = [tile(letter, 2) for letter in heap_letters(board.broken, COLOURS)]
     cells += [faint("·", 2)] * (MOST_BROKEN - len(cells))
     cost = scoring.broken_cost(sum(board.broken), holds)
-    first = words(" ", tile("*", 3, "1st")) if holds else Text()
+    first = words(" ", tile("*", 3, "1st")) if holds else NOTHING
     return words(("broken ", FAINT), joined(cells), first, f"  −{cost}" if cost else "")
 
 
-def _chips(board: Board) -> Text:
+def _chips(board: Board) -> Line:
     held = [chip_text(kind) for kind, count in enumerate(board.chips) for _ in range(count)]
     return words(("chips  ", FAINT), joined(held) if held else faint(" none", 5))
 
 
-def _tokens(board: Board) -> Text:
+def _tokens(board: Board) -> Line:
     tokens = "●" * board.tokens + "○" * (TOKENS - board.tokens)
     notes = [f"taken {board.chips_taken}/{CHIPS_PER_ROUND}"]
     if any(board.spent):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from rich.text import Text
-
 from manueline.games.duel.components import (
     CHIPS,
     COLOURS,
@@ -14,30 +12,20 @@ from manueline.games.duel.components import (
     SPECIAL,
     WILD,
 )
-from manueline.render.palette import GLAZES
-from manueline.render.text.layout import (
-    FAINT,
-    STRONG,
-    Block,
-    beside,
-    faint,
-    joined,
-    space,
-    tile,
-    words,
-)
+from manueline.render.text.layout import beside, centred, faint, space, tile
+from manueline.render.text.lines import FAINT, STRONG, Block, Line, joined, words
 from manueline.render.words.duel import plate_text
 
 CELL = 2
 TURNS = 4
 
 
-def shown_cell(shown: int, width: int) -> Text:
+def shown_cell(shown: int, width: int) -> Line:
     """What a free dome space shows: a colour in lower case, `*` special, `?` wild."""
     if shown == SPECIAL:
-        return Text(space("*", width).plain, f"bold {GLAZES['*'].print}")
+        return space("*", width, bold=True)
     if shown == WILD:
-        return Text(faint("?", width).plain, STRONG)
+        return centred("?", width, STRONG)
     return space(COLOURS[shown], width)
 
 
@@ -59,7 +47,7 @@ def turns_block(plate: int) -> Block:
     ]
 
 
-def chip_text(chip: int) -> Text:
+def chip_text(chip: int) -> Line:
     """A chip's colours, `?` face down, a dot where there is none."""
     if chip == NO_CHIP:
         return words(" ", faint("·", 1))

@@ -1,52 +1,46 @@
-"""Blocks of styled lines that can be put beside and below each other."""
+"""Tiles and spaces as styled text, and blocks put beside and below each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-
-from rich.text import Text
+from collections.abc import Sequence
 
 from manueline.games.tiles import Counts
-from manueline.render.palette import GLAZES
-
-Block = list[Text]
-
-FAINT = "bright_black"
-STRONG = "bold"
-
-
-def words(*parts: str | Text | tuple[str, str]) -> Text:
-    """A line of plain texts, styled texts and (text, style) pairs."""
-    return Text.assemble(*parts)
-
-
-def tile(letter: str, width: int, shown: str | None = None) -> Text:
-    """A tile: its letter on its glaze, so that it reads with and without colour."""
-    glaze = GLAZES[letter]
-    return Text(_centred(shown or letter, width), f"bold {glaze.ink} on {glaze.fill}")
+from manueline.render.palette import TILE_COLOURS
+from manueline.render.text.lines import (
+    FAINT,
+    NOTHING,
+    Block,
+    Line,
+    Style,
+    joined,
+    styled,
+    words,
+)
 
 
-def space(letter: str, width: int) -> Text:
+def tile(letter: str, width: int, shown: str | None = None) -> Line:
+    """A tile: its letter on its colour, so that it reads with and without colour."""
+    colour = TILE_COLOURS[letter]
+    return centred(shown or letter, width, Style(colour.ink, colour.fill, bold=True))
+
+
+def space(letter: str, width: int, bold: bool = False) -> Line:
     """A free space that shows a colour: the letter in lower case."""
-    return Text(_centred(letter.lower(), width), GLAZES[letter].print)
+    return centred(letter.lower(), width, Style(TILE_COLOURS[letter].print, bold=bold))
 
 
-def faint(shown: str, width: int) -> Text:
+def faint(shown: str, width: int) -> Line:
     """Something that is not there: a dot, a cost, a number."""
-    return Text(_centred(shown, width), FAINT)
+    return centred(shown, width, FAINT)
 
 
-def _centred(shown: str, width: int) -> str:
+def centred(shown: str, width: int, style: Style) -> Line:
     """In the middle, or as near to it on the right as the width allows."""
     right = (width - len(shown)) // 2
-    return " " * (width - len(shown) - right) + shown + " " * right
+    return styled(" " * (width - len(shown) - right) + shown + " " * right, style)
 
 
-def joined(parts: Iterable[Text], separator: str = "") -> Text:
-    return Text(separator).join(parts)
-
-
-def counted(label: str, heap: Counts, colours: str) -> Text:
+def counted(label: str, heap: Counts, colours: str) -> Line:
     """A heap by colour, such as the bag: a tile where there is any, else only its letter."""
     counts = [
         words(tile(letter, 1) if count else faint(letter, 1), f"{count:>2}")
@@ -56,16 +50,16 @@ def counted(label: str, heap: Counts, colours: str) -> Text:
 
 
 def width_of(block: Block) -> int:
-    return max((line.cell_len for line in block), default=0)
+    return max((line.width for line in block), default=0)
 
 
-def padded(line: Text, width: int) -> Text:
-    return words(line, " " * (width - line.cell_len))
+def padded(line: Line, width: int) -> Line:
+    return words(line, " " * (width - line.width))
 
 
-def spread(left: Text, right: Text, width: int) -> Text:
+def spread(left: Line, right: Line, width: int) -> Line:
     """Two texts at both ends of a line."""
-    return words(left, " " * max(1, width - left.cell_len - right.cell_len), right)
+    return words(left, " " * max(1, width - left.width - right.width), right)
 
 
 def beside(blocks: Sequence[Block], gap: int) -> Block:
@@ -74,7 +68,7 @@ def beside(blocks: Sequence[Block], gap: int) -> Block:
     lines = []
     for number in range(max(map(len, blocks), default=0)):
         cells = [
-            padded(block[number] if number < len(block) else Text(), width)
+            padded(block[number] if number < len(block) else NOTHING, width)
             for block, width in zip(blocks, widths, strict=True)
         ]
         lines.append(joined(cells, " " * gap))
@@ -89,6 +83,6 @@ def in_rows(blocks: Sequence[Block], gap: int, width: int) -> Block:
     lines: Block = []
     for start in range(0, len(blocks), columns):
         if lines:
-            lines.append(Text())
+            lines.append(NOTHING)
         lines += beside(blocks[start : start + columns], gap)
     return lines

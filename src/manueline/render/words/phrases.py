@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from manueline.games.values import Event
-from manueline.render.palette import GLAZES
+from manueline.render.palette import TILE_COLOURS
 
 Names = Sequence[str]
 
@@ -32,7 +32,7 @@ def plural(count: int, word: str) -> str:
 
 
 def colour(letter: str) -> str:
-    return GLAZES[letter].name
+    return TILE_COLOURS[letter].name
 
 
 def tiles(count: int, letter: str) -> str:

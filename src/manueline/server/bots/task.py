@@ -1,16 +1,17 @@
-"""What a bot is asked and what it answers, and the thinking itself."""
+"""What a bot process is asked and what it answers, and how it finds the answer."""
 
 from __future__ import annotations
 
 import threading
+from contextlib import closing
 
 import msgspec
 
-from manueline.bots import Info, Limits, Thinker
-from manueline.engines import ExternalBot, engine_bot
+from manueline.bots import Analyser, Analysis, Bot, Limit
+from manueline.engines import ExternalBot
 from manueline.games import game_of
 from manueline.games.base import Game
-from manueline.players import make_thinker
+from manueline.players import ENGINE, make_player
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -53,28 +54,32 @@ def think(task: Task, stop: threading.Event) -> Thought:
     """Raises GameError if there is no such level, or an engine fails."""
     game = game_of(task.game, task.options)
     view = game.parse_view(task.view, check=False)
-    best: dict[int, Info] = {}
-
-    def note(info: Info) -> None:
-        best[info.rank] = info
-
-    limits = Limits(seconds=task.seconds, lines=task.lines)
-    thinker = make_thinker(task.level) if task.engine is None else _engine(task.engine, game)
-    move = thinker.think(view, limits, note, stop)
-    lines = [
-        ThoughtLine(info.line[0].text, info.win, info.score)
-        for _, info in sorted(best.items())
-        if info.line
-    ]
-    return Thought(move.text, lines)
+    limit = Limit(seconds=task.seconds)
+    bot = make_player(task.level) if task.engine is None else _engine(task.engine, game)
+    if not isinstance(bot, Analyser):
+        return Thought(bot.choose(view, limit).text, [])
+    with closing(bot.analysing(view, limit, lines=task.lines)) as news:
+        for analysis in news:
+            thought = _thought(analysis)
+            if stop.is_set():
+                break
+    return thought
 
 
-_engines: dict[str, ExternalBot] = {}
+def _thought(analysis: Analysis) -> Thought:
+    lines = [ThoughtLine(line.move.text, line.win, line.score) for line in analysis.lines]
+    return Thought(analysis.move.text, lines)
+
+
+_engines: dict[str, Bot] = {}
 """Engines that this process has started, by their command lines."""
 
 
-def _engine(command: str, game: Game) -> Thinker:
+def _engine(command: str, game: Game) -> Bot:
     """An engine that knows of no other game: tables take turns with it. Raises GameError."""
-    engine = _engines.setdefault(command, engine_bot(command))
+    if command not in _engines:
+        _engines[command] = make_player(ENGINE + command)
+    engine = _engines[command]
+    assert isinstance(engine, ExternalBot)
     engine.new_game(game)
     return engine

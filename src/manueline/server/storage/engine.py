@@ -11,15 +11,19 @@ from sqlalchemy import Connection, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from manueline.extras import require
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 CONNECT_SECONDS = 5
 
 
 def open_engine(address: str) -> AsyncEngine:
-    """Raises ArgumentError for an address that names no database."""
+    """Raises ArgumentError for an address that names no database, and MissingExtra."""
     url = make_url(address)
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    if url.drivername == DRIVERS["postgresql"]:
+        require("postgresql", "a PostgreSQL database", "psycopg")
     if url.get_backend_name() != "sqlite":
         return create_async_engine(
             url,

@@ -8,27 +8,20 @@ from typing import Any
 import msgspec
 
 from manueline import __version__
-from manueline.schema.azul import AzulPosition
-from manueline.schema.base import PositionFace
-from manueline.schema.duel import DuelPosition
+from manueline.schema.definitions import definitions
 from manueline.server import messages as m
 from manueline.server.web.api import ENDPOINTS, Endpoint
 from manueline.server.web.problems import MEANINGS
 
 REF = "#/components/schemas/{name}"
-PLAIN = "PlainPosition"
 
 
 def document(base_path: str) -> dict[str, Any]:
     """The OpenAPI document."""
     types = [kind for e in ENDPOINTS for kind in (e.body, e.answer) if kind not in (None, str)]
-    types += [m.Problem, AzulPosition, DuelPosition]
+    types.append(m.Problem)
     shown, components = msgspec.json.schema_components(types, ref_template=REF)
     schemas = dict(zip(map(repr, types), shown, strict=True))
-    plain = components[PositionFace.__name__]
-    kinds = (AzulPosition.__name__, DuelPosition.__name__, PLAIN)
-    components[PLAIN] = plain
-    components[PositionFace.__name__] = {"anyOf": [{"$ref": REF.format(name=n)} for n in kinds]}
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         operations = paths.setdefault(f"/api{endpoint.path}", {})
@@ -38,7 +31,7 @@ def document(base_path: str) -> dict[str, Any]:
         "info": {"title": "Manueline", "version": __version__},
         "servers": [{"url": base_path or "/"}],
         "paths": paths,
-        "components": {"schemas": components},
+        "components": {"schemas": {**components, **definitions(REF)}},
     }
 
 

@@ -1,9 +1,9 @@
 /** What each event of Azul changes on the table, so that it can be shown one after another. */
 
-import type { AzulBoardFace, AzulEvent, AzulPosition, LineFace } from "../../messages";
+import type { AzulBoard, AzulEvent, AzulPosition, PatternLine } from "../../messages";
 import { count, pour, sorted, without } from "./heaps";
 
-export function emptyLine(line: LineFace): void {
+export function emptyLine(line: PatternLine): void {
   line.colour = null;
   line.count = 0;
 }
@@ -13,7 +13,7 @@ function score(position: AzulPosition, player: number, points: number): void {
   position.scores[player]! += points;
 }
 
-function toFloor(board: AzulBoardFace, letters: string): void {
+function toFloor(board: AzulBoard, letters: string): void {
   board.floor.push(...letters);
 }
 

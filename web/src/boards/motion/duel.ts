@@ -1,17 +1,17 @@
 /** What each event of Azul Duel changes on the table, so that it can be shown in order. */
 
-import type { DuelEvent, DuelPosition, PlateFace } from "../../messages";
+import type { DuelEvent, DuelPlate, DuelPosition } from "../../messages";
 import { turned } from "../duel/turned";
 import { PLATES } from "../motifs";
 import { emptyLine } from "./azul";
 import { count, less, pour, sorted, without } from "./heaps";
 
-function face(name: string): PlateFace {
+function plateNamed(name: string): DuelPlate {
   return { name, type: name[0]!, cells: PLATES[name] ?? null };
 }
 
 /** Removes a plate by its name, else one that only its type is known of. */
-function drop(plates: PlateFace[], name: string | null, type?: string): void {
+function drop(plates: DuelPlate[], name: string | null, type?: string): void {
   const named = plates.findIndex((plate) => plate.name === name);
   const at = named >= 0 ? named : plates.findIndex((plate) => plate.type === (name?.[0] ?? type));
   plates.splice(Math.max(0, at), 1);
@@ -29,11 +29,11 @@ function plates(position: DuelPosition, event: DuelEvent): void {
       break;
     case "PlateRevealed":
       position.top = null;
-      position.display.push(face(event.plate));
+      position.display.push(plateNamed(event.plate));
       break;
     case "PlateTaken":
       drop(position.display, event.plate);
-      position.laying = face(event.plate);
+      position.laying = plateNamed(event.plate);
       break;
     case "PlateDrawn":
       position.hand.push({ name: null, type: event.type, cells: null });
@@ -42,14 +42,14 @@ function plates(position: DuelPosition, event: DuelEvent): void {
       break;
     case "PlateSeen": {
       if (event.plate === null) break;
-      const seen = face(event.plate);
+      const seen = plateNamed(event.plate);
       const at = position.hand.findIndex(({ name, type }) => name === null && type === seen.type);
       if (at >= 0) position.hand[at] = seen;
       break;
     }
     case "PlateKept":
       drop(position.hand, event.plate);
-      position.laying = face(event.plate);
+      position.laying = plateNamed(event.plate);
       break;
     case "PlatePutUnder":
       drop(position.hand, event.plate);

@@ -1,0 +1,66 @@
+"""Playing by analysis: the parts of a turn share its limit."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Generator, Iterable
+from dataclasses import replace
+
+from manueline.bots.base import Analyser, Analysis, Limit
+from manueline.games.base import View
+from manueline.games.values import AnyMove, Move
+
+
+class AnalysingBot(Analyser):
+    """Plays what its analysis ends with.
+
+    Some turns of Azul Duel have several parts, each a choice of its own. `choose` counts what the
+    parts have cost since the turn began, and gives each later one what is left of the limit.
+    """
+
+    def __init__(self, name: str, limit: Limit) -> None:
+        """The limit is for turns that bring none."""
+        self.name = name
+        self.limit = limit
+        self._spent_seconds = 0.0
+        self._spent_nodes = 0
+
+    @abstractmethod
+    def analysing(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int = 1,
+        moves: Iterable[AnyMove] | None = None,
+    ) -> Generator[Analysis, None, None]: ...
+
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
+        """Raises as `analysing` does."""
+        analysis = self.analyse(view, self._left(view, limit))
+        self._spend(analysis)
+        return analysis.move
+
+    def _allowed(self, limit: Limit | None) -> Limit:
+        """The limit to keep to where this one is asked for."""
+        if limit is None:
+            return self.limit
+        if limit.seconds is None and limit.nodes is None:
+            return replace(self.limit, threads=limit.threads)
+        return limit
+
+    def _left(self, view: View, limit: Limit | None) -> Limit:
+        """What the earlier parts of this turn have left of its limit."""
+        if not view.state.mid_turn:
+            self._spent_seconds, self._spent_nodes = 0.0, 0
+        whole = self._allowed(limit)
+        seconds, nodes = whole.seconds, whole.nodes
+        return replace(
+            whole,
+            seconds=None if seconds is None else max(0.0, seconds - self._spent_seconds),
+            nodes=None if nodes is None else max(1, nodes - self._spent_nodes),
+        )
+
+    def _spend(self, analysis: Analysis) -> None:
+        self._spent_seconds += analysis.seconds
+        self._spent_nodes += analysis.nodes

@@ -1,0 +1,115 @@
+"""From games and views to the compiled core: the one place that says which classes a game uses.
+
+A game names its bridge in the slot `core` of the registry, so whoever needs the compiled core asks
+`bridge_of(game)` and tests for no game's name.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from manueline.core._core import (
+    AzulBatch,
+    AzulSearch,
+    AzulState,
+    DuelBatch,
+    DuelSearch,
+    DuelState,
+    azul_solve,
+)
+from manueline.core.results import Solution
+from manueline.games.azul import Azul
+from manueline.games.base import Game, View
+from manueline.games.duel import Duel
+from manueline.games.errors import NotationError
+from manueline.games.registry import load_part
+
+CoreState = AzulState | DuelState
+CoreSearch = AzulSearch | DuelSearch
+CoreBatch = AzulBatch | DuelBatch
+
+
+class Bridge(ABC):
+    """What the compiled core offers for one game."""
+
+    @abstractmethod
+    def new(self, game: Game) -> CoreState:
+        """The first position of the game with these options."""
+
+    @abstractmethod
+    def read(self, game: Game, text: str) -> CoreState:
+        """The position, or the masked position, of this text. Raises NotationError."""
+
+    @abstractmethod
+    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> CoreSearch:
+        """A search for the viewer's move; of these ids only, with equal work, if they are given."""
+
+    @abstractmethod
+    def follow(self, search: CoreSearch, view: View) -> bool:
+        """Whether the search's tree knows the view's position and goes on from there."""
+
+    @abstractmethod
+    def batch(self, game: Game, games: int, seed: int, threads: int) -> CoreBatch:
+        """So many games at once."""
+
+    def solve(self, state: CoreState, budget: int) -> Solution | None:
+        """The best move where the rest of the game is certain and takes few enough positions."""
+        return None
+
+
+class AzulBridge(Bridge):
+    def new(self, game: Game) -> AzulState:
+        assert isinstance(game, Azul)
+        return AzulState.new(game.players, game.wall, game.start)
+
+    def read(self, game: Game, text: str) -> AzulState:
+        return AzulState.from_text(text)
+
+    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> AzulSearch:
+        seen = self.read(view.game, view.state.text)
+        return AzulSearch(seen, view.state.mover, seed, moves=moves)
+
+    def follow(self, search: CoreSearch, view: View) -> bool:
+        seen = self.read(view.game, view.state.text)
+        return isinstance(search, AzulSearch) and search.follow(seen)
+
+    def batch(self, game: Game, games: int, seed: int, threads: int) -> AzulBatch:
+        return AzulBatch(self.new(game), games, seed, threads)
+
+    def solve(self, state: CoreState, budget: int) -> Solution | None:
+        assert isinstance(state, AzulState)
+        return azul_solve(state, budget)
+
+
+class DuelBridge(Bridge):
+    def new(self, game: Game) -> DuelState:
+        assert isinstance(game, Duel)
+        return DuelState.new(game.tablets, game.start)
+
+    def read(self, game: Game, text: str) -> DuelState:
+        assert isinstance(game, Duel)
+        return DuelState.from_text(text, game.tablets)
+
+    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> DuelSearch:
+        seen = self.read(view.game, view.state.text)
+        return DuelSearch(seen, view.state.mover, seed, moves=moves)
+
+    def follow(self, search: CoreSearch, view: View) -> bool:
+        seen = self.read(view.game, view.state.text)
+        return isinstance(search, DuelSearch) and search.follow(seen)
+
+    def batch(self, game: Game, games: int, seed: int, threads: int) -> DuelBatch:
+        return DuelBatch(self.new(game), games, seed, threads)
+
+
+AZUL = AzulBridge()
+DUEL = DuelBridge()
+
+
+def bridge_of(game: Game) -> Bridge:
+    """Raises NotationError for a game that the compiled core does not know."""
+    bridge: Bridge | None = load_part(game.name, "core")
+    if bridge is None:
+        raise NotationError("no-core", f"the compiled core does not know the game {game.name!r}")
+    return bridge

@@ -1,0 +1,80 @@
+"""The library without its extras: no third party, and a light import."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from manueline.extras import PLAY
+from tests.packaging.bare_use import PARTS
+
+ROOT = Path(__file__).parents[2]
+MOST_SECONDS = 0.1
+"""Of the processor, that `import manueline` may cost."""
+
+MEASURE = """
+import sys, time
+before, began = set(sys.modules), time.process_time()
+import manueline
+cost = time.process_time() - began
+import json
+print(json.dumps({"cost": cost, "loaded": sorted(set(sys.modules) - before)}))
+"""
+
+
+def run_python(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", **variables}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+
+
+def project() -> dict[str, object]:
+    found: dict[str, object] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    return found
+
+
+def extras() -> dict[str, list[str]]:
+    table = project()["project"]
+    assert isinstance(table, dict)
+    assert table["dependencies"] == []
+    named: dict[str, list[str]] = table["optional-dependencies"]
+    return named
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_part_of_the_library_works_without_any_third_party(part: str) -> None:
+    done = run_python("-m", "tests.packaging.without", "all", "tests.packaging.bare_use", part)
+    assert (done.returncode, done.stdout) == (0, f"{part}\n"), done.stderr
+
+
+def test_importing_manueline_loads_no_third_party_and_costs_little(tmp_path: Path) -> None:
+    """An installed package has its bytecode; so has this one after the first of the runs."""
+    cache = {"PYTHONPYCACHEPREFIX": str(tmp_path), "PYTHONDONTWRITEBYTECODE": ""}
+    runs = [json.loads(run_python("-c", MEASURE, **cache).stdout) for _ in range(6)]
+    tops = {name.partition(".")[0] for name in runs[0]["loaded"]}
+    assert tops - sys.stdlib_module_names == {"manueline"}
+    assert min(run["cost"] for run in runs) <= MOST_SECONDS
+
+
+def test_the_extra_play_is_what_the_command_looks_for() -> None:
+    named = {entry.split(">=")[0].split("[")[0] for entry in extras()["play"]}
+    assert {name.replace("-", "_") for name in named - {"uvloop"}} == set(PLAY)
+
+
+def test_extras_that_only_the_command_uses_bring_it() -> None:
+    with_command = {name for name, needed in extras().items() if "manueline[play]" in needed}
+    assert with_command == {"postgresql", "redis", "cluster"}
+    assert set(extras()) - with_command == {"play", "research", "train", "notebook"}
