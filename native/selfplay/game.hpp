@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "manueline/search/azul_evaluator.hpp"
-#include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/playouts.hpp"
+#include "manueline/search/tree.hpp"
+#include "traits.hpp"
 
 namespace manueline::selfplay {
 
@@ -16,52 +16,6 @@ inline constexpr std::array<int, 4> NODES{8, 16, 32, 96};
 
 // How often a move is drawn by the visits of the search instead of being the best.
 inline constexpr double EXPLORED = 0.08;
-
-// The configurations, which take turns by the number of a game.
-struct AzulTraits {
-    using Evaluator = search::AzulEvaluator;
-    using Weights = search::AzulWeights;
-    using Features = search::AzulFeatures;
-    using State = azul::State;
-
-    // How often a decision leads to a round's end that could have been: some three a round.
-    static double branches(const State& state) { return 0.6 / state.players; }
-
-    static State start(long game) {
-        static constexpr std::array<int, 8> PLAYERS{2, 2, 3, 3, 4, 4, 2, 2};
-        const auto turn = static_cast<std::size_t>(game % 8);
-        return azul::new_state({PLAYERS[turn], turn % 2 == 1, NATURE});
-    }
-
-    static State parse(const std::string& text) { return azul::parse_position(text); }
-    static State view(const State& state) { return state; }
-};
-
-struct DuelTraits {
-    using Evaluator = search::DuelEvaluator;
-    using Weights = search::DuelWeights;
-    using Features = search::DuelFeatures;
-    using State = duel::State;
-
-    static double branches(const State&) { return 0.25; }
-
-    // The sides of the first game, and draws of three or four tablets.
-    static State start(long game) {
-        unsigned first_game = 0;
-        for (const int side : duel::FIRST_GAME) first_game |= 1u << side;
-        if (game % 4 == 0)
-            return duel::new_state({static_cast<std::uint8_t>(first_game), 3, NATURE});
-        return duel::new_state({0, game % 4 == 1 ? 4 : 3, NATURE});
-    }
-
-    static State parse(const std::string& text) {
-        const auto parts = text::split(text, ' ');
-        const int tablets = static_cast<int>(text::split(parts.at(1), '+').size());
-        return duel::parse_position(text, {0, tablets, NATURE});
-    }
-
-    static State view(const State& state) { return duel::masked(state, state.turn); }
-};
 
 // A round's end and what came of it.
 struct Row {
@@ -112,9 +66,7 @@ private:
     }
 
     int move(const State& state) {
-        int only = NO_MOVE, count = 0;
-        Rules::for_each_legal(state, [&](int id) { only = id, ++count; });
-        if (count == 1) return only;
+        if (const int only = only_move<Rules>(state); only != NO_MOVE) return only;
         search::Tree<typename Traits::Evaluator> tree(Traits::view(state), Rules::turn(state),
                                                       rng_.next());
         tree.run({0, nodes_});

@@ -1,4 +1,5 @@
-// Makes what the networks of the search are fitted to. native/train_weights.py compiles and calls it.
+// Makes what the networks of the search are fitted to, and matches of weights. It is compiled and
+// called by native/train_weights.py and native/match_weights.py.
 //
 //     selfplay layout GAME
 //         what a file of weights holds: layout hash, inputs, hidden units, networks, calibrations
@@ -6,6 +7,10 @@
 //         plays games FIRST, FIRST + 1, ... until SECONDS are over or GAMES are played, and writes their
 //         rows to standard output (game.hpp); a game depends on its number, the seed and the weights
 //         alone. WEIGHTS is a file, or "unfitted"
+//     selfplay match GAME CONFIGURATION NEW OLD NODES DEALS SECONDS THREADS SEED
+//         plays deals 0, 1, ... with the weights of the file NEW on one seat and those of OLD on the
+//         others, until SECONDS are over or DEALS are played, and writes the results to standard output
+//         (match.hpp). CONFIGURATION is 2-coloured to 4-grey, 3-tablets or 4-tablets (traits.hpp)
 //     selfplay features GAME
 //         reads positions, one a line and all for as many players, and writes floats for each: network,
 //         calibration, each player's score, each player's features
@@ -18,6 +23,7 @@
 #include <thread>
 
 #include "game.hpp"
+#include "match.hpp"
 
 namespace {
 
@@ -42,14 +48,14 @@ void write_layout() {
 }
 
 struct Order {
-    long first, games;
+    long first, count;
     double seconds;
-    int threads, playouts;
-    std::uint64_t seed;
+    int threads;
 };
 
-template <class Traits>
-void play(const Order& order) {
+// Writes the lines of one number after the other, on several threads, until the order is done.
+template <class Lines>
+void write_lines(const Order& order, Lines&& lines_of) {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double>(order.seconds);
     std::atomic<long> next = order.first;
@@ -57,14 +63,34 @@ void play(const Order& order) {
     const auto work = [&] {
         while (Clock::now() < end) {
             const long number = next++;
-            if (number >= order.first + order.games) return;
-            const std::string lines = Game<Traits>(number, order.seed, order.playouts).lines();
+            if (number >= order.first + order.count) return;
+            const std::string lines = lines_of(number);
             const std::lock_guard lock(output);
             std::cout << lines << std::flush;
         }
     };
     std::vector<std::jthread> threads;
     for (int thread = 0; thread < order.threads; ++thread) threads.emplace_back(work);
+}
+
+template <class Traits>
+void play(const std::vector<std::string>& words) {
+    load<Traits>(words[2]);
+    const Order order{std::stol(words[3]), std::stol(words[4]), std::stod(words[5]),
+                      std::stoi(words[6])};
+    const int playouts = std::stoi(words[7]);
+    const std::uint64_t seed = std::stoull(words[8]);
+    write_lines(order, [&](long game) { return Game<Traits>(game, seed, playouts).lines(); });
+}
+
+template <class Traits>
+void play_match(const std::vector<std::string>& words) {
+    search::read_weights(search::read_bytes(words[3]), NewEvaluator<Traits>::weights);
+    load<Traits>(words[4]);
+    const Match<Traits> match(Traits::configured(words[2]), std::stoi(words[5]),
+                              std::stoull(words[9]));
+    const Order order{0, std::stol(words[6]), std::stod(words[7]), std::stoi(words[8])};
+    write_lines(order, [&](long deal) { return match.lines(deal); });
 }
 
 template <class Traits>
@@ -95,11 +121,11 @@ bool run(const std::vector<std::string>& words) {
         write_layout<Traits>();
     else if (words[0] == "features" && words.size() == 2)
         write_features<Traits>();
-    else if (words[0] == "play" && words.size() == 9) {
-        load<Traits>(words[2]);
-        play<Traits>({std::stol(words[3]), std::stol(words[4]), std::stod(words[5]),
-                      std::stoi(words[6]), std::stoi(words[7]), std::stoull(words[8])});
-    } else
+    else if (words[0] == "play" && words.size() == 9)
+        play<Traits>(words);
+    else if (words[0] == "match" && words.size() == 10)
+        play_match<Traits>(words);
+    else
         return false;
     return true;
 }

@@ -95,6 +95,25 @@ class Producer:
             command = [str(self.program), "play", game, weights, *map(str, numbers)]
             subprocess.run(command, check=True, stdout=output)
 
+    def match(
+        self,
+        game: str,
+        configuration: str,
+        new: Path,
+        old: Path,
+        *,
+        nodes: int,
+        deals: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of native/selfplay/match.hpp, in the order of deals."""
+        numbers = map(str, (nodes, deals, seconds, threads, seed))
+        command = [str(self.program), "match", game, configuration, str(new), str(old), *numbers]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=_deal_and_seat)
+
     def read(self, game: str, files: Iterable[Path]) -> list[Positions]:
         """The rows of files, those for the fewest players first, in the order of games."""
         groups: dict[int, list[list[str]]] = defaultdict(list)
@@ -138,6 +157,11 @@ def lines(files: Iterable[Path]) -> list[str]:
 def next_game(files: Sequence[Path]) -> int:
     """A number that no game of the files has."""
     return max((int(line[: line.index("\t")]) for line in lines(files)), default=-1) + 1
+
+
+def _deal_and_seat(line: str) -> tuple[int, int]:
+    deal, seat, *_ = line.split("\t")
+    return int(deal), int(seat)
 
 
 def _numbers(texts: list[str]) -> Array:

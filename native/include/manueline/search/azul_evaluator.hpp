@@ -15,7 +15,9 @@ public:
     using State = azul::State;
 
     // Walls do not change before the round's end, so the values of lines are computed once.
-    explicit AzulEvaluator(const State& root) : round_(root.round) {
+    explicit AzulEvaluator(const State& root,
+                           const AzulWeights& weights = SharedWeights<AzulWeights>::get())
+        : weights_(weights), round_(root.round) {
         for (int player = 0; player < root.players; ++player)
             for (int row = 0; row < azul::SIZE; ++row)
                 for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
@@ -240,7 +242,7 @@ private:
                step(FULL_COLOUR, std::popcount(board.wall[colour]));
     }
 
-    const AzulWeights& weights_ = SharedWeights<AzulWeights>::get();
+    const AzulWeights& weights_;
     int round_;
     std::array<std::array<std::array<float, azul::COLOUR_COUNT>, azul::SIZE>, azul::MOST_PLAYERS>
         line_value_{};

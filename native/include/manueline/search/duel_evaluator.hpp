@@ -20,8 +20,10 @@ public:
     // later, the more the network misses.
     static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
 
-    explicit DuelEvaluator(const State& root)
-        : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
+    explicit DuelEvaluator(const State& root,
+                           const DuelWeights& weights = SharedWeights<DuelWeights>::get())
+        : weights_(weights), round_(root.round), lines_(root),
+          plates_{root.boards[0].plates, root.boards[1].plates} {}
 
     // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
     // would differ in the viewer's own moves, which the tree takes to be the same in all of them.
@@ -133,7 +135,7 @@ private:
         return best;
     }
 
-    const DuelWeights& weights_ = SharedWeights<DuelWeights>::get();
+    const DuelWeights& weights_;
     int round_;
     DuelLines lines_;
     std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
