@@ -17,6 +17,7 @@ from pathlib import Path
 
 from training.producer import Producer
 
+BUILD = Path(__file__).parents[1] / "build/training"
 CONFIGURATIONS = {
     "azul": tuple(f"{n}-{wall}" for n in (2, 3, 4) for wall in ("coloured", "grey")),
     "duel": ("3-tablets", "4-tablets"),
@@ -36,6 +37,7 @@ def asked() -> argparse.Namespace:
     play.add_argument("--seconds", type=float, default=1e9, help="for each configuration, at most")
     play.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads that play")
     play.add_argument("--seed", type=int, default=1)
+    play.add_argument("--build", type=Path, default=BUILD, help="a folder for what is compiled")
     play.add_argument("--only", nargs="+", default=USUAL, choices=named(), metavar="CONFIGURATION")
     count = commands.add_parser("count", help="tell points, intervals and Elo")
     count.add_argument("results", type=Path, help="a file of results")
@@ -47,7 +49,7 @@ def named() -> tuple[str, ...]:
 
 
 def play(order: argparse.Namespace) -> None:
-    producer = Producer.compiled(Path(__file__).parents[1] / "build/training")
+    producer = Producer.compiled(order.build)
     with order.results.open("w", encoding="utf-8") as output:
         for configuration in order.only:
             game, _, kind = configuration.partition("/")

@@ -18,7 +18,6 @@ from __future__ import annotations
 import argparse
 import lzma
 import os
-import shlex
 import sys
 import time
 from collections.abc import Iterator
@@ -27,7 +26,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from training.fit import Weights, fit, report
+from training.fit import CYCLE, Weights, fit, report
 from training.producer import Producer, lines, next_game
 from training.weights_file import WeightsFile
 
@@ -58,6 +57,14 @@ class Order:
     seed: int
     jobs: int
     deadline: float
+    build: Path
+
+    @property
+    def limit(self) -> str:
+        """As on the command line."""
+        if self.minutes is not None:
+            return f"--minutes {self.minutes:g}"
+        return "--games " + " ".join(str(self.games[game]) for game in GAMES)
 
     def seconds_left(self) -> float:
         """Until everything must have ended; very many where the number of games is the limit."""
@@ -80,11 +87,22 @@ def ordered(words: list[str]) -> Order:
     )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads that play")
+    parser.add_argument("--build", type=Path, default=BUILD, help="a folder for what is compiled")
     asked = parser.parse_args(words)
     games = dict(zip(GAMES, asked.games or [10**9, 10**9], strict=True))
     deadline = time.monotonic() + 60 * (asked.minutes or 0)
+    if min(games.values()) <= CYCLE:
+        parser.error(f"there must be more than {CYCLE} games of each: so many are held back")
     return Order(
-        asked.minutes, games, asked.out, asked.rows, asked.start, asked.seed, asked.jobs, deadline
+        asked.minutes,
+        games,
+        asked.out,
+        asked.rows,
+        asked.start,
+        asked.seed,
+        asked.jobs,
+        deadline,
+        asked.build,
     )
 
 
@@ -110,7 +128,7 @@ def play(order: Order, producer: Producer, log: Log) -> dict[str, list[Path]]:
     for game in GAMES:
         earlier = [path for path in order.rows if path.name.startswith(game)]
         first = next_game(earlier)
-        rows = BUILD / f"{game}.rows"
+        rows = order.build / f"{game}.rows"
         weights = order.start
         if weights != "unfitted":
             weights = str(Path(weights) / f"{game}.weights")
@@ -146,7 +164,7 @@ def fit_game(
         named["before"] = Weights.of(before.numbers, layout)
     log(report(game, groups, named))
     text = (
-        f"command: {shlex.join(['python', *sys.argv])}\n"
+        f"command: python native/train_weights.py {order.limit}\n"
         f"games: {max(int(group.game.max()) for group in groups) + 1}\n"
         f"positions: {sum(len(group.game) for group in groups)}\n"
         f"playouts: {PLAYOUTS[game]}\nseed: {order.seed}\n"
@@ -176,7 +194,7 @@ def main() -> None:
     order.out.mkdir(parents=True, exist_ok=True)
     log = Log(order.out / "weights.log")
     with log.timed("compiled"):
-        producer = Producer.compiled(BUILD)
+        producer = Producer.compiled(order.build)
     files = play(order, producer, log)
     for game, share in (("azul", TIME_SHARE["azul"]), ("duel", 1.0)):
         seconds = max(1.0, share * (order.seconds_left() - ENDING))

@@ -13,6 +13,8 @@
 #pragma once
 
 #include <atomic>
+#include <bit>
+#include <cmath>
 #include <cstring>
 #include <forward_list>
 #include <fstream>
@@ -33,7 +35,8 @@ inline constexpr std::uint32_t WEIGHTS_FORMAT = 1;
 inline constexpr std::size_t WEIGHTS_HEADER = 64;
 
 struct WeightsError : std::invalid_argument {
-    using std::invalid_argument::invalid_argument;
+    WeightsError(const std::string& game, const std::string& why)
+        : std::invalid_argument("the weights of " + game + " cannot be used: " + why) {}
 };
 
 namespace detail {
@@ -48,9 +51,7 @@ inline std::uint64_t little_endian(std::string_view bytes) {
 // The numbers of a file that is whole and for the layout.
 inline std::string_view checked_numbers(std::string_view bytes, const std::string& game,
                                         std::uint64_t layout, std::size_t size) {
-    const auto refuse = [&](const std::string& why) {
-        throw WeightsError("the weights of " + game + " cannot be used: " + why);
-    };
+    const auto refuse = [&](const std::string& why) { throw WeightsError(game, why); };
     if (!bytes.starts_with(WEIGHTS_MAGIC)) refuse("this is no file of weights");
     if (bytes.size() < WEIGHTS_HEADER) refuse("the file ends in its header");
     const std::uint64_t format = little_endian(bytes.substr(8, 4));
@@ -72,14 +73,24 @@ inline std::string_view checked_numbers(std::string_view bytes, const std::strin
 
 }  // namespace detail
 
-// Raises WeightsError unless the bytes are a file of these weights.
+// Raises WeightsError unless the bytes are a file of these weights, with numbers that a search can
+// use: one that is not finite, or a scale of 0, would make every utility one that is no number.
 template <class Weights>
 void read_weights(std::string_view bytes, Weights& weights) {
     static_assert(std::is_trivially_copyable_v<Weights> && sizeof(Weights) % sizeof(float) == 0);
     static_assert(std::endian::native == std::endian::little);
-    const std::string_view numbers = detail::checked_numbers(
-        bytes, std::string(Weights::GAME), Weights::LAYOUT_HASH, sizeof(Weights));
+    const std::string game(Weights::GAME);
+    const std::string_view numbers =
+        detail::checked_numbers(bytes, game, Weights::LAYOUT_HASH, sizeof(Weights));
+    for (std::size_t at = 0; at < numbers.size(); at += sizeof(float)) {
+        float number;
+        std::memcpy(&number, numbers.data() + at, sizeof(float));
+        if (!std::isfinite(number)) throw WeightsError(game, "a number is not finite");
+    }
     std::memcpy(&weights, numbers.data(), sizeof(Weights));
+    for (const Calibration& calibration : weights.calibrations)
+        if (calibration.scale <= 0 || calibration.spread <= 0)
+            throw WeightsError(game, "a scale or spread is not above 0");
 }
 
 // The weights that all searches of a process share.
