@@ -111,7 +111,7 @@ build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(fil
 	@test "$$($@ < bench/reference/check.txt | grep -c '^best ')" = 2 || { \
 		echo '$@ does not answer both positions of bench/reference/check.txt' >&2; rm $@; exit 1; }
 
-weights: $(PACKAGE) $(DEV) ## make the weights of the evaluation anew: hours on two cores
+weights: $(PACKAGE) $(DEV) ## play games and fit the weights of the evaluation anew: hours on two cores
 	$(BIN)/python native/train_weights.py --games 48000 6000 --out $(WEIGHTS)
 
 format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
