@@ -4,6 +4,7 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_features.hpp"
 #include "manueline/search/azul_weights.hpp"
+#include "manueline/search/functions.hpp"
 #include "manueline/search/tree.hpp"
 
 namespace manueline::search {
@@ -127,7 +128,7 @@ public:
         const float best = *std::max_element(scores.begin(), scores.begin() + players);
         float sum = 0;
         for (int player = 0; player < players; ++player) {
-            scores[player] = std::exp((scores[player] - best) / Weights::SCALES[state.grey][stage]);
+            scores[player] = exponential((scores[player] - best) / Weights::SCALES[state.grey][stage]);
             sum += scores[player];
         }
         const auto all = static_cast<float>(players);

@@ -4,6 +4,7 @@
 #include "manueline/search/duel_features.hpp"
 #include "manueline/search/duel_values.hpp"
 #include "manueline/search/duel_weights.hpp"
+#include "manueline/search/functions.hpp"
 #include "manueline/search/tree.hpp"
 
 namespace manueline::search {
@@ -94,7 +95,7 @@ public:
         if (state.phase == duel::Phase::over)
             return final_evaluation(duel::outcome(state), {lead, -lead});
         lead += expected_points(state, 0) - expected_points(state, 1);
-        const float utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
+        const float utility = hyperbolic_tangent(lead / (2 * Weights::SCALES[0][stage]));
         return {{utility, -utility}, {lead, -lead}};
     }
 

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 #include "manueline/outcome.hpp"
+#include "manueline/search/functions.hpp"
 
 namespace manueline::search {
 
@@ -36,7 +36,7 @@ inline Evaluation final_evaluation(const Outcome& outcome, const ForPlayers& lea
     Evaluation result;
     result.lead = lead;
     for (int player = 0; player < outcome.players; ++player)
-        result.utility[player] = 0.9f * outcome.utility(player) + 0.1f * std::tanh(lead[player] / 20.0f);
+        result.utility[player] = 0.9f * outcome.utility(player) + 0.1f * hyperbolic_tangent(lead[player] / 20.0f);
     return result;
 }
 

@@ -28,6 +28,7 @@
 #include "manueline/points.hpp"
 #include "manueline/rng.hpp"
 #include "manueline/search/evaluation.hpp"
+#include "manueline/search/functions.hpp"
 #include "manueline/search/graph.hpp"
 #include "manueline/search/playouts.hpp"
 #include "manueline/search/transposition_table.hpp"
@@ -240,7 +241,7 @@ private:
         const Evaluation played = evaluator_.evaluate(end);
         for (int player = 0; player < Game::players(leaf); ++player) {
             const float utility =
-                (played.utility[player] + std::tanh(played.lead[player] / 25.0f)) / 2;
+                (played.utility[player] + hyperbolic_tangent(played.lead[player] / 25.0f)) / 2;
             result.utility[player] += share * (utility - result.utility[player]);
             result.lead[player] += share * (played.lead[player] - result.lead[player]);
         }
@@ -311,7 +312,7 @@ private:
         for (int index = 0; index < count; ++index) {
             Edge edge;
             edge.id = moves[index].second;
-            edge.prior = std::exp((moves[0].first - moves[index].first) / tuning_.temperature);
+            edge.prior = exponential((moves[0].first - moves[index].first) / tuning_.temperature);
             sum += edge.prior;
             graph_.edges.push_back(edge);
         }
@@ -328,7 +329,7 @@ private:
         const float spread = tuning_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
         const int last = node.first + std::min<int>(node.tried + 1, node.count);
         const float bonus =
-            tuning_.ucb_bonus * std::sqrt(std::log(static_cast<float>(node.visits + 1)));
+            tuning_.ucb_bonus * std::sqrt(logarithm(static_cast<float>(node.visits + 1)));
         int best = node.first;
         float best_score = -1e18f;
         for (int index = node.first; index < last; ++index) {
