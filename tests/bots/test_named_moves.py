@@ -39,6 +39,7 @@ def test_named_moves_get_the_same_number_of_visits(name: str) -> None:
 def test_the_results_are_those_of_the_moves(name: str) -> None:
     """The move that a free search finds best is worth more than the one that seems worst."""
     state = decisions(name)[3]
+    assert state.turn is not None
     free = search_of(state)
     free.run(nodes=3000)
     best, worst = free.report()[0].move_id, free.report()[-1].move_id
@@ -46,7 +47,7 @@ def test_the_results_are_those_of_the_moves(name: str) -> None:
     search.run(nodes=2001)
     results = {move.move_id: move for move in search.report()}
     assert results[best].visits == results[worst].visits == 1000
-    assert results[best].lead > results[worst].lead
+    assert results[best].lead(state.turn) > results[worst].lead(state.turn)
     assert results[best].utility > results[worst].utility
     assert results[best].utility == pytest.approx(free.report()[0].utility, abs=0.15)
 

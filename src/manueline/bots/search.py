@@ -83,9 +83,11 @@ class Searcher:
         tried = _merged(self._searches)
         if not self._blur:
             return tried[0].move_id
-        rng = Random(f"{self._seed} {view.text}")
+        rng, seat = Random(f"{self._seed} {view.text}"), _seat(view)
         seems = {
-            move.move_id: move.lead + rng.gauss(0.0, self._blur) for move in tried if move.visits
+            move.move_id: move.lead(seat) + rng.gauss(0.0, self._blur)
+            for move in tried
+            if move.visits
         }
         return max(seems, key=seems.__getitem__, default=tried[0].move_id)
 
@@ -94,11 +96,10 @@ def _new_search(view: View, seed: int) -> Search:
     """The same view and seed give the same search, whatever hidden world lies behind."""
     digest = hashlib.sha256(f"{seed} {view.text}".encode()).digest()
     number = int.from_bytes(digest[:8], "big")
-    assert view.viewer is not None
-    seen = _core_state(view)
+    seen, seat = _core_state(view), _seat(view)
     if isinstance(seen, AzulState):
-        return AzulSearch(seen, view.viewer, number)
-    return DuelSearch(seen, view.viewer, number)
+        return AzulSearch(seen, seat, number)
+    return DuelSearch(seen, seat, number)
 
 
 def _core_state(view: View) -> AzulState | DuelState:
@@ -119,13 +120,15 @@ def _solved(view: View, limits: Limits) -> Info | None:
     solution = azul_solve(AzulState.from_text(view.state.text), budget)
     if solution is None:
         return None
-    move = view.state.game.move_of(solution.move_id)
-    return Info(solution.nodes, 0.0, win=_chance(solution.value, 2), line=(move,))
+    move, seat = view.state.game.move_of(solution.move_id), _seat(view)
+    return Info(
+        solution.nodes, 0.0, score=solution.lead(seat), win=solution.win[seat], line=(move,)
+    )
 
 
-def _chance(utility: float, players: int) -> float:
-    """A utility as a winning chance."""
-    return min(1.0, max(0.0, (utility * (players - 1) + 1) / players))
+def _seat(view: View) -> int:
+    assert view.viewer is not None
+    return view.viewer
 
 
 def _run(
@@ -160,34 +163,20 @@ def _merged(searches: list[Search]) -> list[TriedMove]:
     for search in searches:
         for move in search.report():
             known = totals.get(move.move_id)
-            totals[move.move_id] = move if known is None else _together(known, move)
+            totals[move.move_id] = move if known is None else known.merged(move)
     return sorted(totals.values(), key=lambda move: (-move.visits, -move.utility, move.move_id))
-
-
-def _together(one: TriedMove, other: TriedMove) -> TriedMove:
-    """The same move of two trees, each counting by its visits."""
-    visits = one.visits + other.visits
-    if not visits:
-        return one
-    return TriedMove(
-        one.move_id,
-        visits,
-        (one.utility * one.visits + other.utility * other.visits) / visits,
-        (one.lead * one.visits + other.lead * other.visits) / visits,
-        max(one.line, other.line, key=len),
-    )
 
 
 def _news(searches: list[Search], view: View, lines: int, seconds: float) -> list[Info]:
     game = view.state.game
     nodes = sum(search.nodes for search in searches)
-    players = game.info.players
+    seat = _seat(view)
     return [
         Info(
             nodes,
             seconds,
-            score=move.lead,
-            win=_chance(move.utility, players),
+            score=move.lead(seat),
+            win=move.win[seat],
             line=tuple(game.move_of(id_) for id_ in move.line),
             rank=rank,
         )

@@ -16,10 +16,11 @@ from manueline.core._core import (
     azul_features,
     azul_playouts,
     azul_solve,
+    azul_solve_round,
     duel_features,
     duel_playouts,
 )
-from manueline.core.results import Solution, TriedMove
+from manueline.core.results import RoundSolution, Solution, TriedMove
 
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
@@ -33,11 +34,13 @@ __all__ = [
     "DuelState",
     "Points",
     "Rng",
+    "RoundSolution",
     "Solution",
     "TriedMove",
     "azul_features",
     "azul_playouts",
     "azul_solve",
+    "azul_solve_round",
     "duel_features",
     "duel_playouts",
 ]

@@ -173,9 +173,9 @@ def search(view: Twin, seat: int, nodes: int, rng: Random) -> tuple[dict[int, in
         tree = DuelSearch(view, seat, seed)
     tree.run(nodes=nodes)
     report = tree.report()
-    tried = {id_: visits for id_, visits, *_ in report if visits} or {legal[0]: 1}
+    tried = {move.move_id: move.visits for move in report if move.visits} or {legal[0]: 1}
     total = sum(tried.values())
-    value = sum(visits * utility for _, visits, utility, *_ in report) / total
+    value = sum(move.visits * move.utility for move in report) / total
     return tried, value
 
 

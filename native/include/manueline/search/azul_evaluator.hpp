@@ -115,25 +115,27 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
+        if (state.phase == azul::Phase::over) return final_evaluation(azul::outcome(state));
         const int players = state.players;
-        const bool over = state.phase == azul::Phase::over;
         const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
+        const float scale = Weights::SCALES[state.grey][stage];
         Evaluation result;
-        ForPlayers scores{};
+        ForPlayers& score = result.score;
         for (int player = 0; player < players; ++player)
-            scores[player] = static_cast<float>(state.board(player).score) +
-                             (over ? 0 : expected_points(state, player));
-        result.lead = leads(scores, players);
-        if (over) return final_evaluation(azul::outcome(state), result.lead);
-        const float best = *std::max_element(scores.begin(), scores.begin() + players);
+            score[player] = static_cast<float>(state.board(player).score) +
+                            expected_points(state, player);
+        const float best = *std::max_element(score.begin(), score.begin() + players);
+        ForPlayers weight{};
         float sum = 0;
         for (int player = 0; player < players; ++player) {
-            scores[player] = exponential((scores[player] - best) / Weights::SCALES[state.grey][stage]);
-            sum += scores[player];
+            weight[player] = exponential((score[player] - best) / scale);
+            sum += weight[player];
         }
         const auto all = static_cast<float>(players);
-        for (int player = 0; player < players; ++player)
-            result.utility[player] = (all * scores[player] / sum - 1) / (all - 1);
+        for (int player = 0; player < players; ++player) {
+            result.win[player] = weight[player] / sum;
+            result.utility[player] = (all * weight[player] / sum - 1) / (all - 1);
+        }
         return result;
     }
 

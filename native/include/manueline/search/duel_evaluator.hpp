@@ -90,13 +90,16 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
+        if (state.phase == duel::Phase::over) return final_evaluation(duel::outcome(state));
         const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
-        float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
-        if (state.phase == duel::Phase::over)
-            return final_evaluation(duel::outcome(state), {lead, -lead});
-        lead += expected_points(state, 0) - expected_points(state, 1);
+        const std::array<float, 2> points{expected_points(state, 0), expected_points(state, 1)};
+        const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
+                           (points[0] - points[1]);
         const float utility = hyperbolic_tangent(lead / (2 * Weights::SCALES[0][stage]));
-        return {{utility, -utility}, {lead, -lead}};
+        return {{(1 + utility) / 2, (1 - utility) / 2},
+                {static_cast<float>(state.boards[0].score) + points[0],
+                 static_cast<float>(state.boards[1].score) + points[1]},
+                {utility, -utility}};
     }
 
     // The points that the rest of the game is expected to bring a player.

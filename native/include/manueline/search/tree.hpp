@@ -53,8 +53,12 @@ struct Tuning {
 struct MoveReport {
     int id = NO_MOVE;
     long visits = 0;
-    double utility = 0;     // of the player to move
-    double lead = 0;
+    ForPlayers win{};       // each player's expected share of the victory
+    ForPlayers score{};     // each player's expected score at the end
+    ForPlayers spread{};    // the standard deviation of that score
+    double error = 0;       // the standard error of the share of the player to move
+    double utility = 0;     // what steers the search, for the player to move
+    bool exact = false;     // the outcome of best play, not an estimate
     std::vector<int> line;  // the moves expected from here on
 };
 
@@ -96,6 +100,7 @@ public:
 
     long simulations() const { return simulations_; }
     long edges() const { return static_cast<long>(graph_.edges.size()); }
+    int players() const { return Game::players(view_); }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
     // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
@@ -138,13 +143,7 @@ public:
         }
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = graph_.edges[root.first + index];
-            if (!edge.visits) {
-                moves.push_back(untried(edge.id));
-                continue;
-            }
-            const Evaluation& mean = graph_.nodes[edge.child].mean;
-            moves.push_back({edge.id, edge.visits, edge.mean, mean.lead[root.turn],
-                             graph_.line_from(edge)});
+            moves.push_back(edge.visits ? tried(edge) : untried(edge.id));
         }
         std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
             return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
@@ -190,19 +189,37 @@ private:
         State state = Evaluator::world(view_, viewer_, rng_);
         path_.clear();
         visited_.assign(1, root_);
-        const Evaluation result = descend(state);
-        for (const int node : visited_) graph_.nodes[node].update(result);
+        const Sample sample = descend(state);
+        for (const int node : visited_) graph_.nodes[node].update(sample);
         for (const auto& [parent, edge] : path_) {
             Edge& chosen = graph_.edges[edge];
             if (!chosen.visits++) ++graph_.nodes[parent].tried;
-            chosen.mean = graph_.nodes[chosen.child].mean.utility[graph_.nodes[parent].turn];
+            const Evaluation& mean = graph_.nodes[chosen.child].found.mean;
+            chosen.mean = mean.utility[graph_.nodes[parent].turn];
+        }
+        settle();
+    }
+
+    // Marks what the end of this simulation has made exact, from there upwards.
+    void settle() {
+        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+            const auto& [parent, edge] = *step;
+            Node& node = graph_.nodes[parent];
+            if (node.exact) continue;
+            if (!graph_.nodes[graph_.edges[edge].child].exact || is_restricted(parent) ||
+                !graph_.settle(node))
+                return;
         }
     }
 
     // Goes down from the root, notes the way, and evaluates its end.
-    Evaluation descend(State& state) {
+    Sample descend(State& state) {
         for (int node = root_;; visited_.push_back(node)) {
-            if (evaluator_.is_horizon(state)) return evaluate_leaf(state);
+            if (evaluator_.is_horizon(state)) {
+                const Sample sample = evaluate_leaf(state);
+                if (Game::turn(state) == OVER) graph_.nodes[node].set_exact(sample);
+                return sample;
+            }
             NoEvents no_events;
             if (Game::turn(state) == NATURE || Evaluator::is_private(state, viewer_)) {
                 const int id = evaluator_.draw_move(state, rng_);
@@ -233,18 +250,23 @@ private:
 
     // The leaf evaluation: the evaluator's, which is smooth, and a playout's, which has noise but
     // misses nothing.
-    Evaluation evaluate_leaf(const State& leaf) {
-        Evaluation result = evaluator_.evaluate(leaf);
-        const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
+    Sample evaluate_leaf(const State& leaf) {
+        Sample result{evaluator_.evaluate(leaf)};
+        result.final_score = result.score;
         State end = leaf;
         if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, rng_)) return result;
         const Evaluation played = evaluator_.evaluate(end);
-        for (int player = 0; player < Game::players(leaf); ++player) {
+        const ForPlayers lead = leads(played.score, players());
+        const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
+        const auto blend = [share](float& value, float other) { value += share * (other - value); };
+        for (int player = 0; player < players(); ++player) {
             const float utility =
-                (played.utility[player] + hyperbolic_tangent(played.lead[player] / 25.0f)) / 2;
-            result.utility[player] += share * (utility - result.utility[player]);
-            result.lead[player] += share * (played.lead[player] - result.lead[player]);
+                (played.utility[player] + hyperbolic_tangent(lead[player] / 25.0f)) / 2;
+            blend(result.utility[player], utility);
+            blend(result.win[player], played.win[player]);
+            blend(result.score[player], played.score[player]);
         }
+        result.final_score = played.score;
         return result;
     }
 
@@ -283,7 +305,41 @@ private:
 
     bool is_full() const { return graph_.edges.size() >= most_edges_; }
 
-    static MoveReport untried(int id) { return {id, 0, -1.0, 0.0, {id}}; }
+    MoveReport tried(const Edge& edge) const {
+        const Node& child = graph_.nodes[edge.child];
+        MoveReport move = forecast(child);
+        move.id = edge.id;
+        move.visits = edge.visits;
+        move.utility = edge.mean;
+        move.exact = child.exact;
+        move.error = child.exact ? 0 : child.found.error(Game::turn(view_));
+        move.line = graph_.line_from(edge);
+        return move;
+    }
+
+    // Of a move without a visit no more is known than of the position.
+    MoveReport untried(int id) const {
+        MoveReport move = forecast(graph_.nodes[root_]);
+        move.id = id;
+        move.utility = -1;
+        move.error = Statistics::LARGEST_ERROR;
+        move.line = {id};
+        return move;
+    }
+
+    // Before the first simulation all players are as likely to win, and keep their scores.
+    MoveReport forecast(const Node& node) const {
+        MoveReport move;
+        for (int player = 0; player < players(); ++player) {
+            const bool known = node.found.visits;
+            move.win[player] =
+                known ? node.found.mean.win[player] : 1.0f / static_cast<float>(players());
+            move.score[player] = known ? node.found.mean.score[player]
+                                       : static_cast<float>(Game::score(view_, player));
+            move.spread[player] = node.found.spread(player);
+        }
+        return move;
+    }
 
     // The moves of a node, those that seem best first; says how many there are.
     int ranked_moves(const State& state, int node,
@@ -324,12 +380,13 @@ private:
 
     // Moves are tried in their order, so only the first untried one need be looked at.
     int select(const Node& node) const {
+        const Statistics& found = node.found;
         const float untried =
-            (node.visits ? node.mean.utility[node.turn] : 0.0f) - tuning_.first_play_reduction;
-        const float spread = tuning_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
+            (found.visits ? found.mean.utility[node.turn] : 0.0f) - tuning_.first_play_reduction;
+        const float spread = tuning_.exploration * std::sqrt(static_cast<float>(found.visits + 1));
         const int last = node.first + std::min<int>(node.tried + 1, node.count);
         const float bonus =
-            tuning_.ucb_bonus * std::sqrt(logarithm(static_cast<float>(node.visits + 1)));
+            tuning_.ucb_bonus * std::sqrt(logarithm(static_cast<float>(found.visits + 1)));
         int best = node.first;
         float best_score = -1e18f;
         for (int index = node.first; index < last; ++index) {
