@@ -32,9 +32,15 @@ nb::list report(const Search& search) {
     for (const auto& move : moves) {
         nb::list line;
         for (const int id : move.line) line.append(id);
+        nb::object difference = nb::none(), difference_error = nb::none();
+        if (move.difference) {
+            difference = nb::float_(move.difference->mean);
+            difference_error = nb::float_(move.difference->error);
+        }
         rows.append(type(move.id, move.visits, for_each_seat(move.win, players),
                          for_each_seat(move.score, players), for_each_seat(move.spread, players),
-                         move.error, move.utility, move.exact, nb::tuple(line)));
+                         move.error, move.utility, move.exact, nb::tuple(line),
+                         difference, difference_error));
     }
     return rows;
 }

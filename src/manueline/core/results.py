@@ -25,13 +25,20 @@ class TriedMove(NamedTuple):
     """Whether `win` is the outcome of best play and not an estimate."""
     line: tuple[int, ...]
     """The ids of the moves expected, this one first."""
+    difference: float | None = None
+    """If moves were named: how much more the mover wins by this one than by the best of them."""
+    difference_error: float | None = None
+    """The standard error of `difference`. All named moves were searched with the same luck."""
 
     def lead(self, seat: int) -> float:
         """By how much the expected score of a seat exceeds that of the best other one."""
         return _lead(self.score, seat)
 
     def merged(self, other: TriedMove) -> TriedMove:
-        """The same move in two independent searches, each counting by its visits."""
+        """The same move in two independent searches, each counting by its visits.
+
+        They had no common luck, so the difference to other moves is not known any more.
+        """
         visits = self.visits + other.visits
         share = other.visits / visits if visits else 0.0
 
@@ -44,7 +51,9 @@ class TriedMove(NamedTuple):
         utility = mean(self.utility, other.utility)
         if self.exact or other.exact:
             known = self if self.exact else other
-            return known._replace(visits=visits, utility=utility)
+            return known._replace(
+                visits=visits, utility=utility, difference=None, difference_error=None
+            )
         score = means(self.score, other.score)
         squares = means(_squares(self), _squares(other))
         error = hypot(self.error * self.visits, other.error * other.visits)
@@ -56,6 +65,8 @@ class TriedMove(NamedTuple):
             error=error / visits if visits else self.error,
             utility=utility,
             line=max(self.line, other.line, key=len),
+            difference=None,
+            difference_error=None,
         )
 
 

@@ -5,6 +5,7 @@
 #include "manueline/search/azul_features.hpp"
 #include "manueline/search/azul_weights.hpp"
 #include "manueline/search/functions.hpp"
+#include "manueline/search/noise.hpp"
 #include "manueline/search/tree.hpp"
 
 namespace manueline::search {
@@ -168,10 +169,11 @@ private:
     // The move of the highest value plus a little noise, so that play varies.
     int choose(const State& state, Rng& rng) const {
         if (state.phase == azul::Phase::offer) return choose_take(state, rng);
+        const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         Game::for_each_legal(state, [&](int id) {
-            const float seems = value(state, id) + NOISE * static_cast<float>(rng.fraction());
+            const float seems = value(state, id) + NOISE * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -184,6 +186,7 @@ private:
     // kind of take is valued once, and its best line is the only one considered.
     int choose_take(const State& state, Rng& rng) const {
         using namespace azul;
+        const Noise noise(rng);
         const int player = state.turn;
         const Board& board = state.board(player);
         struct Kind {
@@ -209,7 +212,7 @@ private:
                 Kind fresh;
                 Kind& kind = marker || count > FACTORY_TILES ? fresh : kinds[colour][count];
                 if (kind.line < 0) kind = valued(colour, count, marker);
-                const float seems = kind.value + NOISE * static_cast<float>(rng.fraction());
+                const float seems = kind.value + NOISE * noise(COLOUR_COUNT * source + colour);
                 if (seems > best_value) {
                     best_value = seems;
                     best = take_id({source, colour, kind.line});

@@ -5,6 +5,7 @@
 #include "manueline/search/duel_values.hpp"
 #include "manueline/search/duel_weights.hpp"
 #include "manueline/search/functions.hpp"
+#include "manueline/search/noise.hpp"
 #include "manueline/search/tree.hpp"
 
 namespace manueline::search {
@@ -122,10 +123,11 @@ private:
 
     // The move of the highest value plus a little noise, so that play varies.
     static int choose(const State& state, DuelLines& lines, Rng& rng) {
+        const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         const auto consider = [&](int id, float value) {
-            const float seems = value + NOISE * static_cast<float>(rng.fraction());
+            const float seems = value + NOISE * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;

@@ -30,7 +30,10 @@
 #include "manueline/search/evaluation.hpp"
 #include "manueline/search/functions.hpp"
 #include "manueline/search/graph.hpp"
+#include "manueline/search/paired_samples.hpp"
 #include "manueline/search/playouts.hpp"
+#include "manueline/search/report.hpp"
+#include "manueline/search/selection.hpp"
 #include "manueline/search/transposition_table.hpp"
 #include "manueline/tiles.hpp"
 
@@ -41,25 +44,6 @@ inline constexpr int MOST_MOVES = 512;
 struct Limits {
     double seconds = 0;  // no limit if 0
     long nodes = 0;      // simulations; no limit if 0
-};
-
-struct Tuning {
-    float exploration = 1.2f;           // the factor of the prior's term (PUCT)
-    float ucb_bonus = 0.25f;            // the factor of what few visits add (UCB1)
-    float first_play_reduction = 0.0f;  // how far an untried move lies below its node's mean
-    float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
-};
-
-struct MoveReport {
-    int id = NO_MOVE;
-    long visits = 0;
-    ForPlayers win{};       // each player's expected share of the victory
-    ForPlayers score{};     // each player's expected score at the end
-    ForPlayers spread{};    // the standard deviation of that score
-    double error = 0;       // the standard error of the share of the player to move
-    double utility = 0;     // what steers the search, for the player to move
-    bool exact = false;     // the outcome of best play, not an estimate
-    std::vector<int> line;  // the moves expected from here on
 };
 
 template <class Evaluator>
@@ -73,11 +57,11 @@ public:
 
     // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
     // root gets its moves even then. With `root_moves` only these are searched at the first root,
-    // each as often as the others. Raises std::invalid_argument unless the view is one in which
+    // each as often as the others and with the same luck. Raises std::invalid_argument unless the view is one in which
     // the viewer is to move, and these moves are legal there and different.
     Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
          std::vector<int> root_moves = {}, Tuning tuning = {})
-        : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), rng_(seed),
+        : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), seed_(seed),
           most_edges_(most_edges), root_moves_(std::move(root_moves)), tuning_(tuning) {
         check_root_moves();
         root_ = node_of(view);
@@ -130,24 +114,27 @@ public:
         return true;
     }
 
-    // All of the root's moves, the most visited first; those without a visit in the order of their
-    // priors.
+    // All of the root's moves, the most visited first, or if some were named, the best of them;
+    // those without a visit in the order of their priors.
     std::vector<MoveReport> report() const {
         std::vector<MoveReport> moves;
         const Node& root = graph_.nodes[root_];
+        const MoveReport position = forecast(root, players());
         if (!root.expanded) {
             std::array<RankedMove, MOST_MOVES> ranked;
             const int count = ranked_moves(view_, root_, ranked);
             for (int index = 0; index < count; ++index)
-                moves.push_back(untried(ranked[index].second));
+                moves.push_back(untried_move(position, ranked[index].second));
         }
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = graph_.edges[root.first + index];
-            moves.push_back(edge.visits ? tried(edge) : untried(edge.id));
+            moves.push_back(edge.visits ? tried_move(graph_, edge, root.turn, players())
+                                        : untried_move(position, edge.id));
         }
-        std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
-            return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
-        });
+        if (is_restricted(root_))
+            compare_and_sort(moves, paired_);
+        else
+            sort_by_visits(moves);
         return moves;
     }
 
@@ -167,7 +154,10 @@ private:
     }
 
     void set_root(int node, const State& view) {
-        if (node != root_) root_moves_.clear();
+        if (node != root_) {
+            root_moves_.clear();
+            paired_.clear();
+        }
         view_ = view;
         root_ = node;
         simulations_ = 0;
@@ -186,6 +176,8 @@ private:
 
     void simulate() {
         ++simulations_;
+        luck_ = seed_ + next_luck();
+        rng_ = Rng(luck_);
         State state = Evaluator::world(view_, viewer_, rng_);
         path_.clear();
         visited_.assign(1, root_);
@@ -197,7 +189,18 @@ private:
             const Evaluation& mean = graph_.nodes[chosen.child].found.mean;
             chosen.mean = mean.utility[graph_.nodes[parent].turn];
         }
+        if (is_restricted(root_) && !path_.empty())
+            paired_.add(static_cast<std::size_t>(path_[0].second - graph_.nodes[root_].first),
+                        sample.win[viewer_]);
         settle();
+    }
+
+    // Which random numbers a simulation has. Simulation k of every named move has the same ones.
+    std::uint64_t next_luck() {
+        const std::uint64_t fresh = luck_used_++;
+        const Node& root = graph_.nodes[root_];
+        if (!is_restricted(root_) || !root.count) return fresh;
+        return static_cast<std::uint64_t>(graph_.edges[graph_.least_visited(root)].visits);
     }
 
     // Marks what the end of this simulation has made exact, from there upwards.
@@ -240,7 +243,8 @@ private:
             }
             if (!graph_.nodes[node].count) return evaluate_leaf(state);
             const Node& parent = graph_.nodes[node];
-            const int edge = is_restricted(node) ? graph_.least_visited(parent) : select(parent);
+            const int edge = is_restricted(node) ? graph_.least_visited(parent)
+                                                 : select(graph_, parent, tuning_);
             path_.push_back({node, edge});
             Game::apply(state, graph_.edges[edge].id, no_events);
             if (graph_.edges[edge].child < 0) graph_.edges[edge].child = node_of(state);
@@ -254,7 +258,7 @@ private:
         Sample result{evaluator_.evaluate(leaf)};
         result.final_score = result.score;
         State end = leaf;
-        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, rng_)) return result;
+        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, luck_)) return result;
         const Evaluation played = evaluator_.evaluate(end);
         const ForPlayers lead = leads(played.score, players());
         const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
@@ -305,42 +309,6 @@ private:
 
     bool is_full() const { return graph_.edges.size() >= most_edges_; }
 
-    MoveReport tried(const Edge& edge) const {
-        const Node& child = graph_.nodes[edge.child];
-        MoveReport move = forecast(child);
-        move.id = edge.id;
-        move.visits = edge.visits;
-        move.utility = edge.mean;
-        move.exact = child.exact;
-        move.error = child.exact ? 0 : child.found.error(Game::turn(view_));
-        move.line = graph_.line_from(edge);
-        return move;
-    }
-
-    // Of a move without a visit no more is known than of the position.
-    MoveReport untried(int id) const {
-        MoveReport move = forecast(graph_.nodes[root_]);
-        move.id = id;
-        move.utility = -1;
-        move.error = Statistics::LARGEST_ERROR;
-        move.line = {id};
-        return move;
-    }
-
-    // Before the first simulation all players are as likely to win, and keep their scores.
-    MoveReport forecast(const Node& node) const {
-        MoveReport move;
-        for (int player = 0; player < players(); ++player) {
-            const bool known = node.found.visits;
-            move.win[player] =
-                known ? node.found.mean.win[player] : 1.0f / static_cast<float>(players());
-            move.score[player] = known ? node.found.mean.score[player]
-                                       : static_cast<float>(Game::score(view_, player));
-            move.spread[player] = node.found.spread(player);
-        }
-        return move;
-    }
-
     // The moves of a node, those that seem best first; says how many there are.
     int ranked_moves(const State& state, int node,
                      std::array<RankedMove, MOST_MOVES>& moves) const {
@@ -378,36 +346,16 @@ private:
     // Whether only some of the node's moves are searched.
     bool is_restricted(int node) const { return !root_moves_.empty() && node == root_; }
 
-    // Moves are tried in their order, so only the first untried one need be looked at.
-    int select(const Node& node) const {
-        const Statistics& found = node.found;
-        const float untried =
-            (found.visits ? found.mean.utility[node.turn] : 0.0f) - tuning_.first_play_reduction;
-        const float spread = tuning_.exploration * std::sqrt(static_cast<float>(found.visits + 1));
-        const int last = node.first + std::min<int>(node.tried + 1, node.count);
-        const float bonus =
-            tuning_.ucb_bonus * std::sqrt(logarithm(static_cast<float>(found.visits + 1)));
-        int best = node.first;
-        float best_score = -1e18f;
-        for (int index = node.first; index < last; ++index) {
-            const Edge& edge = graph_.edges[index];
-            const auto times = static_cast<float>(1 + edge.visits);
-            const float mean = edge.visits ? edge.mean + bonus / std::sqrt(times) : untried;
-            const float score = mean + spread * edge.prior / times;
-            if (score > best_score) {
-                best_score = score;
-                best = index;
-            }
-        }
-        return best;
-    }
-
     State view_;
     int viewer_;
     Evaluator evaluator_;
+    std::uint64_t seed_;
+    std::uint64_t luck_ = 0;       // the seed of the simulation in progress
+    std::uint64_t luck_used_ = 0;  // simulations since the tree began
     Rng rng_;
     std::size_t most_edges_;
     std::vector<int> root_moves_;  // the moves of the root that are searched; all if empty
+    PairedSamples paired_;         // of these moves
     Tuning tuning_;
     Graph graph_;
     TranspositionTable table_;
