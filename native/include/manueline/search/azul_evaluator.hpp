@@ -76,6 +76,8 @@ public:
 
     static constexpr bool is_private(const State&, int) { return false; }
 
+    static constexpr int visible_move(const State&, int id, int) { return id; }
+
     static int draw_move(const State& state, Rng& rng) { return sample_move<Game>(state, rng); }
 
     bool is_horizon(const State& state) const {

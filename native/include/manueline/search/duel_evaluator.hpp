@@ -51,6 +51,14 @@ public:
                (state.phase == duel::Phase::keep || state.phase == duel::Phase::put_under);
     }
 
+    // D12: what the viewer sees of a drawn move. At which plates the other player looks, and which
+    // go under the stack, stays hidden: all such moves look like the first of their kind.
+    static int visible_move(const State& state, int id, int viewer) {
+        if (state.active == viewer) return id;
+        if (state.phase == duel::Phase::look) return duel::PLATE_ID;
+        return state.phase == duel::Phase::put_under ? duel::UNDER_ID : id;
+    }
+
     // A move of nature, or a private one of the other player.
     int draw_move(const State& state, Rng& rng) const {
         if (state.turn == NATURE) return duel::sample_natures(state, rng);

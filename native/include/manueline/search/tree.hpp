@@ -6,7 +6,8 @@
 //
 // Every simulation starts from a world that the view could be, so nothing hidden is ever used;
 // nature's moves are drawn by their weights, and so are those choices of others that depend on what
-// only they know, which differ from world to world. Each player is taken to maximise the own
+// only they know, which differ from world to world. Moves that look the same to the viewer lead to
+// one node, so that no later choice depends on what the viewer cannot have seen. Each player is taken to maximise the own
 // utility, which with two players is minimax and with more max^n.
 //
 // With perfect information a position has one node, whatever the order of the moves before it.
@@ -85,6 +86,8 @@ public:
     long simulations() const { return simulations_; }
     long edges() const { return static_cast<long>(graph_.edges.size()); }
     int players() const { return Game::players(view_); }
+    const Graph& graph() const { return graph_; }
+    int root() const { return root_; }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
     // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
@@ -228,8 +231,9 @@ private:
                 const int id = evaluator_.draw_move(state, rng_);
                 // Only positions that cannot arise have no move.
                 if (id == NO_MOVE) return evaluate_leaf(state);
+                const int seen = Evaluator::visible_move(state, id, viewer_);
                 Game::apply(state, id, no_events);
-                node = graph_.drawn_child(node, id, !is_full());
+                node = graph_.drawn_child(node, seen, !is_full());
                 if (node >= 0) continue;
                 evaluator_.play_to_horizon(state, rng_);
                 return evaluate_leaf(state);
