@@ -107,7 +107,7 @@ references: $(REFERENCES) ## compile the opponents that the search is measured a
 
 build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(filter %.hpp,$(NATIVE))
 	@mkdir -p $(@D)
-	$${CXX:-c++} -std=c++20 -O3 -march=native -Wall -Wextra -Inative/include $< -o $@
+	$${CXX:-c++} -std=c++20 -O3 -march=native -ffp-contract=off -Wall -Wextra -Inative/include $< -o $@
 	@test "$$($@ < bench/reference/check.txt | grep -c '^best ')" = 2 || { \
 		echo '$@ does not answer both positions of bench/reference/check.txt' >&2; rm $@; exit 1; }
 

@@ -15,32 +15,58 @@ nb::object result_type(const char* name) {
     return nb::module_::import_("manueline.core.results").attr(name);
 }
 
+nb::tuple for_each_seat(const search::ForPlayers& values, int players) {
+    nb::list seats;
+    for (int player = 0; player < players; ++player) seats.append(values[player]);
+    return nb::tuple(seats);
+}
+
 template <class Search>
 nb::list report(const Search& search) {
-    const auto moves = [&] {
+    const auto [moves, players] = [&] {
         const nb::gil_scoped_release released;
-        return search.report();
+        return std::pair(search.report(), search.players());
     }();
     const nb::object type = result_type("TriedMove");
     nb::list rows;
     for (const auto& move : moves) {
         nb::list line;
         for (const int id : move.line) line.append(id);
-        rows.append(type(move.id, move.visits, move.utility, move.lead, nb::tuple(line)));
+        nb::object difference = nb::none(), difference_error = nb::none();
+        if (move.difference) {
+            difference = nb::float_(move.difference->mean);
+            difference_error = nb::float_(move.difference->error);
+        }
+        rows.append(type(move.id, move.visits, for_each_seat(move.win, players),
+                         for_each_seat(move.score, players), for_each_seat(move.spread, players),
+                         move.error, move.utility, move.exact, nb::tuple(line),
+                         difference, difference_error));
     }
     return rows;
 }
 
 // None if there is no solution within the budget.
-nb::object solve(const azul::State& state, Count budget, bool points) {
+nb::object solve(const azul::State& state, Count budget) {
     at_least_one(budget, "positions in the budget");
     const auto solution = [&] {
         const nb::gil_scoped_release released;
-        return points ? search::solve_for_points(state, budget)
-                      : search::solve_for_utility(state, budget);
+        return search::solve_for_outcome(state, budget);
     }();
     if (!solution) return nb::none();
-    return result_type("Solution")(solution->id, solution->value, solution->nodes);
+    return result_type("Solution")(solution->id, for_each_seat(solution->end.win, 2),
+                                   for_each_seat(solution->end.score, 2), solution->nodes);
+}
+
+// The same for the lead at the round's end.
+nb::object solve_round(const azul::State& state, Count budget) {
+    at_least_one(budget, "positions in the budget");
+    const auto solution = [&] {
+        const nb::gil_scoped_release released;
+        return search::solve_for_points(state, budget);
+    }();
+    if (!solution) return nb::none();
+    return result_type("RoundSolution")(solution->id, for_each_seat(solution->end.score, 2),
+                                        solution->nodes);
 }
 
 // None stands for all moves, and so a list must name some.
@@ -112,8 +138,8 @@ void bind_search(nb::module_& module) {
     module.def("load_duel_weights", &load_weights<search::DuelWeights>, nb::arg("file"));
     bind<search::AzulEvaluator>(module, "AzulSearch");
     bind<search::DuelEvaluator>(module, "DuelSearch");
-    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"),
-               nb::arg("points") = false);
+    module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"));
+    module.def("azul_solve_round", &solve_round, nb::arg("state"), nb::arg("budget"));
     module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),

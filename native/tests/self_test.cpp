@@ -111,7 +111,7 @@ void think(const View& view, Rng& rng) {
 
 void search_on(const azul::State& state, Rng& rng) {
     think<search::AzulEvaluator>(state, rng);
-    if (const auto solution = search::solve_for_utility(state, 200))
+    if (const auto solution = search::solve_for_outcome(state, 200))
         require(AzulGame::is_legal(state, solution->id), "an illegal solution",
                 AzulGame::text(state));
 }

@@ -18,8 +18,8 @@ def small(state: State, most_edges: int) -> AzulSearch | DuelSearch:
     return DuelSearch(state.mask(state.turn), state.turn, 1, most_edges)
 
 
-def decisions(name: str) -> list[State]:
-    found = [state for state in positions(STARTS[name], 2) if (state.turn or 0) >= 0]
+def decisions(name: str, seed: int = 2) -> list[State]:
+    found = [state for state in positions(STARTS[name], seed) if (state.turn or 0) >= 0]
     return [state for state in found if not state.is_over]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manueline.bots import Limit, SearchBot
-from manueline.core import AzulState, azul_solve
+from manueline.core import AzulState, azul_solve, azul_solve_round
 from manueline.games.azul import Azul
 from manueline.games.azul import AzulState as PythonState
 from manueline.games.base import State
@@ -51,9 +51,9 @@ def brute_force(state: State, round_: int, known: dict[State, int]) -> int:
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_the_solver_agrees_with_brute_force(wall: str) -> None:
     for state in last_turns(wall):
-        solution = azul_solve(AzulState.from_text(state.text), 1_000_000, points=True)
-        assert solution is not None
-        lead = solution.value
+        solution = azul_solve_round(AzulState.from_text(state.text), 1_000_000)
+        assert solution is not None and state.turn is not None
+        lead = solution.lead(state.turn)
         sign = 1 if state.turn == 0 else -1
         known: dict[State, int] = {}
         assert lead == sign * brute_force(state, state.round, known)
@@ -75,12 +75,12 @@ def test_the_positions_looked_at_are_counted() -> None:
     """Whatever the budget, and no fewer would do."""
     for state in last_turns("coloured")[:20]:
         position = AzulState.from_text(state.text)
-        solution = azul_solve(position, 1_000_000, points=True)
+        solution = azul_solve_round(position, 1_000_000)
         assert solution is not None
         assert 1 <= solution.nodes < 10_000
-        assert azul_solve(position, solution.nodes, points=True) == solution
+        assert azul_solve_round(position, solution.nodes) == solution
         if solution.nodes > 1:
-            assert azul_solve(position, solution.nodes - 1, points=True) is None
+            assert azul_solve_round(position, solution.nodes - 1) is None
 
 
 def solved_positions() -> list[PythonState]:

@@ -94,9 +94,9 @@ class SearchBot(AnalysingBot):
                 tried = _merged(trees)
                 if named is not None:
                     # They have equal visits, so what they promise ranks them.
-                    tried.sort(key=lambda move: (-move.utility, -move.lead))
+                    tried.sort(key=lambda move: (-move.utility, -move.lead(view.state.mover)))
                 analysis = Analysis(
-                    tuple(_line(view.game, move) for move in tried[:lines]),
+                    tuple(_line(view, move) for move in tried[:lines]),
                     sum(tree.nodes for tree in trees),
                     seconds,
                     view.game.move_of(self._choice(view, tried)),
@@ -110,9 +110,11 @@ class SearchBot(AnalysingBot):
         """The first move, or with a blur the one that seems to lead furthest."""
         if not self._blur:
             return tried[0].move_id
-        rng = Random(f"{self._seed} {view.text}")
+        rng, seat = Random(f"{self._seed} {view.text}"), view.state.mover
         seems = {
-            move.move_id: move.lead + rng.gauss(0.0, self._blur) for move in tried if move.visits
+            move.move_id: move.lead(seat) + rng.gauss(0.0, self._blur)
+            for move in tried
+            if move.visits
         }
         return max(seems, key=seems.__getitem__, default=tried[0].move_id)
 
@@ -142,10 +144,9 @@ def _solved(bridge: Bridge, view: View, limit: Limit) -> Analysis | None:
     while (reply := None if state.is_over else bridge.solve(state, MOST_SOLVED)) is not None:
         ids.append(reply.move_id)
         state = state.play(reply.move_id)
-    others = [points for seat, points in enumerate(state.scores) if seat != mover]
-    score = float(state.scores[mover] - max(others)) if state.is_over else None
     moves = tuple(view.game.move_of(id_) for id_ in ids)
-    return Analysis((Line(moves[0], score, moves=moves),), nodes, monotonic() - start, moves[0])
+    line = Line(moves[0], solution.lead(mover), solution.win[mover], moves=moves)
+    return Analysis((line,), nodes, monotonic() - start, moves[0])
 
 
 def _slices(trees: list[CoreSearch], limit: Limit) -> Generator[float, None, None]:
@@ -178,25 +179,12 @@ def _merged(trees: list[CoreSearch]) -> list[TriedMove]:
     for tree in trees:
         for move in tree.report():
             known = totals.get(move.move_id)
-            totals[move.move_id] = move if known is None else _together(known, move)
+            totals[move.move_id] = move if known is None else known.merged(move)
     return sorted(totals.values(), key=lambda move: (-move.visits, -move.utility, move.move_id))
 
 
-def _together(one: TriedMove, other: TriedMove) -> TriedMove:
-    """The same move of two trees, each counting by its visits."""
-    visits = one.visits + other.visits
-    if not visits:
-        return one
-    return TriedMove(
-        one.move_id,
-        visits,
-        (one.utility * one.visits + other.utility * other.visits) / visits,
-        (one.lead * one.visits + other.lead * other.visits) / visits,
-        max(one.line, other.line, key=len),
-    )
-
-
-def _line(game: Game, tried: TriedMove) -> Line:
-    moves = tuple(game.move_of(id_) for id_ in tried.line)
-    # Without a visit nothing is expected yet.
-    return Line(moves[0], tried.lead if tried.visits else None, None, tried.visits, moves)
+def _line(view: View, tried: TriedMove) -> Line:
+    moves, seat = tuple(view.game.move_of(id_) for id_ in tried.line), view.state.mover
+    if not tried.visits:  # nothing is expected yet
+        return Line(moves[0], visits=0, moves=moves)
+    return Line(moves[0], tried.lead(seat), tried.win[seat], tried.visits, moves)

@@ -19,13 +19,14 @@ from manueline.core._core import (
     azul_features,
     azul_playouts,
     azul_solve,
+    azul_solve_round,
     duel_features,
     duel_playouts,
     load_azul_weights,
     load_duel_weights,
 )
 from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, bridge_of
-from manueline.core.results import Solution, TriedMove
+from manueline.core.results import RoundSolution, Solution, TriedMove
 
 _WEIGHTS = Path(__file__).parent / "weights"
 load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
@@ -47,11 +48,13 @@ __all__ = [
     "DuelState",
     "Points",
     "Rng",
+    "RoundSolution",
     "Solution",
     "TriedMove",
     "azul_features",
     "azul_playouts",
     "azul_solve",
+    "azul_solve_round",
     "bridge_of",
     "duel_features",
     "duel_playouts",

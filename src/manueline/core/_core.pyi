@@ -6,7 +6,7 @@ from typing import Generic, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from manueline.core.results import Solution, TriedMove
+from manueline.core.results import RoundSolution, Solution, TriedMove
 from manueline.games.values import Outcome
 
 class Rng:
@@ -148,7 +148,12 @@ def load_azul_weights(file: bytes) -> None:
     """For searches that start from now on; ValueError says why the weights cannot be used."""
 
 def load_duel_weights(file: bytes) -> None: ...
-def azul_solve(state: AzulState, budget: int, points: bool = False) -> Solution | None: ...
+def azul_solve(state: AzulState, budget: int) -> Solution | None:
+    """The last round's best move by the outcome; None beyond the budget or before that round."""
+
+def azul_solve_round(state: AzulState, budget: int) -> RoundSolution | None:
+    """The best move by the lead at the round's end; None beyond the budget."""
+
 def azul_playouts(state: AzulState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def duel_playouts(state: DuelState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def azul_features(state: AzulState, player: int) -> list[float]: ...

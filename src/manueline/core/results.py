@@ -2,27 +2,113 @@
 
 from __future__ import annotations
 
+from math import hypot, sqrt
 from typing import NamedTuple
 
 
 class TriedMove(NamedTuple):
-    """A move at the root of a search."""
+    """A move at the root of a search. A move without a visit is judged as the position is."""
 
     move_id: int
     visits: int
+    win: tuple[float, ...]
+    """The share of the victory that each seat can expect, a probability; 1 in all."""
+    score: tuple[float, ...]
+    """Each seat's expected score at the end."""
+    spread: tuple[float, ...]
+    """The standard deviation of each seat's score at the end."""
+    error: float
+    """The standard error of the mover's `win`; 0.5, the largest there is, below two visits."""
     utility: float
-    """What it is worth to the player to move, from -1 to 1; -1 without a visit."""
-    lead: float
-    """Expected points ahead of the best other player at the end; 0 without a visit."""
+    """What steers the search, from -1 to 1: no probability; -1 without a visit."""
+    exact: bool
+    """Whether `win` is the outcome of best play and not an estimate."""
     line: tuple[int, ...]
     """The ids of the moves expected, this one first."""
+    difference: float | None = None
+    """If moves were named: how much more the mover wins by this one than by the best of them."""
+    difference_error: float | None = None
+    """The standard error of `difference`. All named moves were searched with the same luck."""
+
+    def lead(self, seat: int) -> float:
+        """By how much the expected score of a seat exceeds that of the best other one."""
+        return _lead(self.score, seat)
+
+    def merged(self, other: TriedMove) -> TriedMove:
+        """The same move in two independent searches, each counting by its visits.
+
+        They had no common luck, so the difference to other moves is not known any more.
+        """
+        visits = self.visits + other.visits
+        share = other.visits / visits if visits else 0.0
+
+        def mean(one: float, two: float) -> float:
+            return one + share * (two - one)
+
+        def means(one: tuple[float, ...], two: tuple[float, ...]) -> tuple[float, ...]:
+            return tuple(mean(*both) for both in zip(one, two, strict=True))
+
+        utility = mean(self.utility, other.utility)
+        if self.exact or other.exact:
+            known = self if self.exact else other
+            return known._replace(
+                visits=visits, utility=utility, difference=None, difference_error=None
+            )
+        score = means(self.score, other.score)
+        squares = means(_squares(self), _squares(other))
+        error = hypot(self.error * self.visits, other.error * other.visits)
+        return self._replace(
+            visits=visits,
+            win=means(self.win, other.win),
+            score=score,
+            spread=tuple(sqrt(max(0.0, s - m * m)) for s, m in zip(squares, score, strict=True)),
+            error=error / visits if visits else self.error,
+            utility=utility,
+            line=max(self.line, other.line, key=len),
+            difference=None,
+            difference_error=None,
+        )
 
 
 class Solution(NamedTuple):
-    """The best move of a position that was searched to the round's end."""
+    """The best move of a position of the last round, searched to the game's end."""
 
     move_id: int
-    value: float
-    """Its utility for the player to move, or by how many points that player is ahead."""
+    win: tuple[float, ...]
+    """Each seat's share of the victory after best play: 1, 0, or a half if it is shared."""
+    score: tuple[float, ...]
+    """The final scores after best play."""
     nodes: int
     """The positions whose moves were tried, at most the budget."""
+
+    @property
+    def exact(self) -> bool:
+        """As of a TriedMove: always true, since nothing is estimated."""
+        return True
+
+    def lead(self, seat: int) -> float:
+        """By how many points a seat is ahead of the other one at the end."""
+        return _lead(self.score, seat)
+
+
+class RoundSolution(NamedTuple):
+    """The best move of a position by the lead at the round's end."""
+
+    move_id: int
+    score: tuple[float, ...]
+    """The scores at the round's end after best play."""
+    nodes: int
+    """The positions whose moves were tried, at most the budget."""
+
+    def lead(self, seat: int) -> float:
+        """By how many points a seat is ahead of the other one at the round's end."""
+        return _lead(self.score, seat)
+
+
+def _lead(score: tuple[float, ...], seat: int) -> float:
+    return score[seat] - max(score[:seat] + score[seat + 1 :])
+
+
+def _squares(move: TriedMove) -> tuple[float, ...]:
+    """The mean square of each seat's score."""
+    return tuple(m * m + s * s for m, s in zip(move.score, move.spread, strict=True))

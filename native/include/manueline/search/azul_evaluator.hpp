@@ -4,6 +4,8 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_features.hpp"
 #include "manueline/search/azul_weights.hpp"
+#include "manueline/search/functions.hpp"
+#include "manueline/search/noise.hpp"
 #include "manueline/search/tree.hpp"
 #include "manueline/search/weights_file.hpp"
 
@@ -75,6 +77,8 @@ public:
 
     static constexpr bool is_private(const State&, int) { return false; }
 
+    static constexpr int visible_move(const State&, int id, int) { return id; }
+
     static int draw_move(const State& state, Rng& rng) { return sample_move<Game>(state, rng); }
 
     bool is_horizon(const State& state) const {
@@ -115,24 +119,26 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
+        if (state.phase == azul::Phase::over) return final_evaluation(azul::outcome(state));
         const int players = state.players;
-        const bool over = state.phase == azul::Phase::over;
+        const float scale = weights_.calibration(state).scale;
         Evaluation result;
-        ForPlayers scores{};
+        ForPlayers& score = result.score;
         for (int player = 0; player < players; ++player)
-            scores[player] = static_cast<float>(state.board(player).score) +
-                             (over ? 0 : expected_points(state, player));
-        result.lead = leads(scores, players);
-        if (over) return final_evaluation(azul::outcome(state), result.lead);
-        const float best = *std::max_element(scores.begin(), scores.begin() + players);
+            score[player] = static_cast<float>(state.board(player).score) +
+                            expected_points(state, player);
+        const float best = *std::max_element(score.begin(), score.begin() + players);
+        ForPlayers weight{};
         float sum = 0;
         for (int player = 0; player < players; ++player) {
-            scores[player] = std::exp((scores[player] - best) / weights_.calibration(state).scale);
-            sum += scores[player];
+            weight[player] = exponential((score[player] - best) / scale);
+            sum += weight[player];
         }
         const auto all = static_cast<float>(players);
-        for (int player = 0; player < players; ++player)
-            result.utility[player] = (all * scores[player] / sum - 1) / (all - 1);
+        for (int player = 0; player < players; ++player) {
+            result.win[player] = weight[player] / sum;
+            result.utility[player] = (all * weight[player] / sum - 1) / (all - 1);
+        }
         return result;
     }
 
@@ -165,10 +171,11 @@ private:
     // The move of the highest value plus a little noise, so that play varies.
     int choose(const State& state, Rng& rng) const {
         if (state.phase == azul::Phase::offer) return choose_take(state, rng);
+        const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         Game::for_each_legal(state, [&](int id) {
-            const float seems = value(state, id) + NOISE * static_cast<float>(rng.fraction());
+            const float seems = value(state, id) + NOISE * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -181,6 +188,7 @@ private:
     // kind of take is valued once, and its best line is the only one considered.
     int choose_take(const State& state, Rng& rng) const {
         using namespace azul;
+        const Noise noise(rng);
         const int player = state.turn;
         const Board& board = state.board(player);
         struct Kind {
@@ -206,7 +214,7 @@ private:
                 Kind fresh;
                 Kind& kind = marker || count > FACTORY_TILES ? fresh : kinds[colour][count];
                 if (kind.line < 0) kind = valued(colour, count, marker);
-                const float seems = kind.value + NOISE * static_cast<float>(rng.fraction());
+                const float seems = kind.value + NOISE * noise(COLOUR_COUNT * source + colour);
                 if (seems > best_value) {
                     best_value = seems;
                     best = take_id({source, colour, kind.line});

@@ -4,6 +4,8 @@
 #include "manueline/search/duel_features.hpp"
 #include "manueline/search/duel_values.hpp"
 #include "manueline/search/duel_weights.hpp"
+#include "manueline/search/functions.hpp"
+#include "manueline/search/noise.hpp"
 #include "manueline/search/tree.hpp"
 #include "manueline/search/weights_file.hpp"
 
@@ -50,6 +52,14 @@ public:
                (state.phase == duel::Phase::keep || state.phase == duel::Phase::put_under);
     }
 
+    // D12: what the viewer sees of a drawn move. At which plates the other player looks, and which
+    // go under the stack, stays hidden: all such moves look like the first of their kind.
+    static int visible_move(const State& state, int id, int viewer) {
+        if (state.active == viewer) return id;
+        if (state.phase == duel::Phase::look) return duel::PLATE_ID;
+        return state.phase == duel::Phase::put_under ? duel::UNDER_ID : id;
+    }
+
     // A move of nature, or a private one of the other player.
     int draw_move(const State& state, Rng& rng) const {
         if (state.turn == NATURE) return duel::sample_natures(state, rng);
@@ -90,12 +100,15 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
-        float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
-        if (state.phase == duel::Phase::over)
-            return final_evaluation(duel::outcome(state), {lead, -lead});
-        lead += expected_points(state, 0) - expected_points(state, 1);
-        const float utility = std::tanh(lead / (2 * weights_.calibration(state).scale));
-        return {{utility, -utility}, {lead, -lead}};
+        if (state.phase == duel::Phase::over) return final_evaluation(duel::outcome(state));
+        const std::array<float, 2> points{expected_points(state, 0), expected_points(state, 1)};
+        const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
+                           (points[0] - points[1]);
+        const float utility = hyperbolic_tangent(lead / (2 * weights_.calibration(state).scale));
+        return {{(1 + utility) / 2, (1 - utility) / 2},
+                {static_cast<float>(state.boards[0].score) + points[0],
+                 static_cast<float>(state.boards[1].score) + points[1]},
+                {utility, -utility}};
     }
 
     // The points that the rest of the game is expected to bring a player.
@@ -118,10 +131,11 @@ private:
 
     // The move of the highest value plus a little noise, so that play varies.
     static int choose(const State& state, DuelLines& lines, Rng& rng) {
+        const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         const auto consider = [&](int id, float value) {
-            const float seems = value + NOISE * static_cast<float>(rng.fraction());
+            const float seems = value + NOISE * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;

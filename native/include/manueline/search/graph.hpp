@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "manueline/search/evaluation.hpp"
+#include "manueline/search/statistics.hpp"
 #include "manueline/tiles.hpp"
 
 namespace manueline::search {
@@ -21,21 +21,28 @@ struct Edge {
 };
 
 struct Node {
-    Evaluation mean;  // of all simulations through this node
+    Statistics found;  // by all simulations through this node
     std::int32_t first = -1;
-    std::int32_t visits = 0;
     std::int16_t count = 0;
     std::int16_t tried = 0;  // edges with a visit
     std::int8_t turn = OVER;
     bool expanded = false;  // has its edges, side by side from `first` on
     bool seen = false;
+    bool exact = false;  // `found` has the outcome of best play, not a mean
 
-    void update(const Evaluation& result) {
-        const float share = 1.0f / static_cast<float>(++visits);
-        for (int player = 0; player < MOST_PLAYERS; ++player) {
-            mean.utility[player] += share * (result.utility[player] - mean.utility[player]);
-            mean.lead[player] += share * (result.lead[player] - mean.lead[player]);
-        }
+    void update(const Sample& sample) {
+        if (!exact) return found.add(sample);
+        Sample known = sample;
+        known.win = found.mean.win;
+        known.score = known.final_score = found.mean.score;
+        found.add(known);
+    }
+
+    void set_exact(const Evaluation& outcome) {
+        exact = true;
+        found.mean.win = outcome.win;
+        found.mean.score = found.final_score = outcome.score;
+        found.win_variance = found.final_score_variance = {};
     }
 };
 
@@ -55,7 +62,7 @@ struct Graph {
         return -1;
     }
 
-    // The node that a drawn move leads to; if there is none it is added, or -1 without `room`.
+    // The node that a drawn move leads to, by what the viewer sees of it; if there is none it is added, or -1 without `room`.
     int drawn_child(int node, int id, bool room) {
         std::int32_t edge = nodes[node].first;
         while (edge >= 0 && edges[edge].id != id) edge = edges[edge].next;
@@ -71,6 +78,28 @@ struct Graph {
             nodes.push_back({});
         }
         return edges[edge].child;
+    }
+
+    // Marks a node as exact if its moves settle the outcome: all are exact, and those that are best
+    // for the player to move lead to the same outcome; or one of them wins.
+    bool settle(Node& node) const {
+        const Node* best = nullptr;
+        bool all = true, alike = true;
+        for (int index = node.first; index < node.first + node.count; ++index) {
+            if (edges[index].child < 0 || !nodes[edges[index].child].exact) {
+                all = false;
+                continue;
+            }
+            const Node& child = nodes[edges[index].child];
+            const int order = best ? compare(child, *best, node.turn) : 1;
+            if (order > 0) alike = true;
+            if (order == 0) alike &= child.found.mean.win == best->found.mean.win;
+            if (order > 0 || (order == 0 && lead(child, node.turn) > lead(*best, node.turn)))
+                best = &child;
+        }
+        const bool settled = best && (best->found.mean.win[node.turn] == 1 || (all && alike));
+        if (settled) node.set_exact(best->found.mean);
+        return settled;
     }
 
     int least_visited(const Node& node) const {
@@ -123,6 +152,15 @@ struct Graph {
     }
 
 private:
+    static int compare(const Node& one, const Node& other, int player) {
+        const float first = one.found.mean.win[player], second = other.found.mean.win[player];
+        return (first > second) - (first < second);
+    }
+
+    static float lead(const Node& node, int player) {
+        return leads(node.found.mean.score, MOST_PLAYERS)[player];
+    }
+
     // Appends a node's edges, which are then where its `first` says.
     void copy_edges(Node& node, std::vector<Edge>& to) const {
         const int first = node.first;

@@ -57,6 +57,11 @@ public:
         return tree_.edges();
     }
 
+    int players() const {
+        const std::lock_guard lock(mutex_);
+        return tree_.players();
+    }
+
     std::vector<MoveReport> report() const {
         const std::lock_guard lock(mutex_);
         return tree_.report();

@@ -6,7 +6,8 @@
 //
 // Every simulation starts from a world that the view could be, so nothing hidden is ever used;
 // nature's moves are drawn by their weights, and so are those choices of others that depend on what
-// only they know, which differ from world to world. Each player is taken to maximise the own
+// only they know, which differ from world to world. Moves that look the same to the viewer lead to
+// one node, so that no later choice depends on what the viewer cannot have seen. Each player is taken to maximise the own
 // utility, which with two players is minimax and with more max^n.
 //
 // With perfect information a position has one node, whatever the order of the moves before it.
@@ -28,8 +29,12 @@
 #include "manueline/points.hpp"
 #include "manueline/rng.hpp"
 #include "manueline/search/evaluation.hpp"
+#include "manueline/search/functions.hpp"
 #include "manueline/search/graph.hpp"
+#include "manueline/search/paired_samples.hpp"
 #include "manueline/search/playouts.hpp"
+#include "manueline/search/report.hpp"
+#include "manueline/search/selection.hpp"
 #include "manueline/search/transposition_table.hpp"
 #include "manueline/tiles.hpp"
 
@@ -40,21 +45,6 @@ inline constexpr int MOST_MOVES = 512;
 struct Limits {
     double seconds = 0;  // no limit if 0
     long nodes = 0;      // simulations; no limit if 0
-};
-
-struct Tuning {
-    float exploration = 1.2f;           // the factor of the prior's term (PUCT)
-    float ucb_bonus = 0.25f;            // the factor of what few visits add (UCB1)
-    float first_play_reduction = 0.0f;  // how far an untried move lies below its node's mean
-    float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
-};
-
-struct MoveReport {
-    int id = NO_MOVE;
-    long visits = 0;
-    double utility = 0;     // of the player to move
-    double lead = 0;
-    std::vector<int> line;  // the moves expected from here on
 };
 
 template <class Evaluator>
@@ -68,11 +58,11 @@ public:
 
     // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
     // root gets its moves even then. With `root_moves` only these are searched at the first root,
-    // each as often as the others. Raises std::invalid_argument unless the view is one in which
+    // each as often as the others and with the same luck. Raises std::invalid_argument unless the view is one in which
     // the viewer is to move, and these moves are legal there and different.
     Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
          std::vector<int> root_moves = {}, Tuning tuning = {})
-        : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), rng_(seed),
+        : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), seed_(seed),
           most_edges_(most_edges), root_moves_(std::move(root_moves)), tuning_(tuning) {
         check_root_moves();
         root_ = node_of(view);
@@ -95,6 +85,9 @@ public:
 
     long simulations() const { return simulations_; }
     long edges() const { return static_cast<long>(graph_.edges.size()); }
+    int players() const { return Game::players(view_); }
+    const Graph& graph() const { return graph_; }
+    int root() const { return root_; }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
     // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
@@ -124,30 +117,27 @@ public:
         return true;
     }
 
-    // All of the root's moves, the most visited first; those without a visit in the order of their
-    // priors.
+    // All of the root's moves, the most visited first, or if some were named, the best of them;
+    // those without a visit in the order of their priors.
     std::vector<MoveReport> report() const {
         std::vector<MoveReport> moves;
         const Node& root = graph_.nodes[root_];
+        const MoveReport position = forecast(root, players());
         if (!root.expanded) {
             std::array<RankedMove, MOST_MOVES> ranked;
             const int count = ranked_moves(view_, root_, ranked);
             for (int index = 0; index < count; ++index)
-                moves.push_back(untried(ranked[index].second));
+                moves.push_back(untried_move(position, ranked[index].second));
         }
         for (int index = 0; index < root.count; ++index) {
             const Edge& edge = graph_.edges[root.first + index];
-            if (!edge.visits) {
-                moves.push_back(untried(edge.id));
-                continue;
-            }
-            const Evaluation& mean = graph_.nodes[edge.child].mean;
-            moves.push_back({edge.id, edge.visits, edge.mean, mean.lead[root.turn],
-                             graph_.line_from(edge)});
+            moves.push_back(edge.visits ? tried_move(graph_, edge, root.turn, players())
+                                        : untried_move(position, edge.id));
         }
-        std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
-            return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
-        });
+        if (is_restricted(root_))
+            compare_and_sort(moves, paired_);
+        else
+            sort_by_visits(moves);
         return moves;
     }
 
@@ -167,7 +157,10 @@ private:
     }
 
     void set_root(int node, const State& view) {
-        if (node != root_) root_moves_.clear();
+        if (node != root_) {
+            root_moves_.clear();
+            paired_.clear();
+        }
         view_ = view;
         root_ = node;
         simulations_ = 0;
@@ -186,29 +179,61 @@ private:
 
     void simulate() {
         ++simulations_;
+        luck_ = seed_ + next_luck();
+        rng_ = Rng(luck_);
         State state = Evaluator::world(view_, viewer_, rng_);
         path_.clear();
         visited_.assign(1, root_);
-        const Evaluation result = descend(state);
-        for (const int node : visited_) graph_.nodes[node].update(result);
+        const Sample sample = descend(state);
+        for (const int node : visited_) graph_.nodes[node].update(sample);
         for (const auto& [parent, edge] : path_) {
             Edge& chosen = graph_.edges[edge];
             if (!chosen.visits++) ++graph_.nodes[parent].tried;
-            chosen.mean = graph_.nodes[chosen.child].mean.utility[graph_.nodes[parent].turn];
+            const Evaluation& mean = graph_.nodes[chosen.child].found.mean;
+            chosen.mean = mean.utility[graph_.nodes[parent].turn];
+        }
+        if (is_restricted(root_) && !path_.empty())
+            paired_.add(static_cast<std::size_t>(path_[0].second - graph_.nodes[root_].first),
+                        sample.win[viewer_]);
+        settle();
+    }
+
+    // Which random numbers a simulation has. Simulation k of every named move has the same ones.
+    std::uint64_t next_luck() {
+        const std::uint64_t fresh = luck_used_++;
+        const Node& root = graph_.nodes[root_];
+        if (!is_restricted(root_) || !root.count) return fresh;
+        return static_cast<std::uint64_t>(graph_.edges[graph_.least_visited(root)].visits);
+    }
+
+    // Marks what the end of this simulation has made exact, from there upwards.
+    void settle() {
+        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+            const auto& [parent, edge] = *step;
+            Node& node = graph_.nodes[parent];
+            if (node.exact) continue;
+            if (!graph_.nodes[graph_.edges[edge].child].exact || is_restricted(parent) ||
+                !graph_.settle(node))
+                return;
         }
     }
 
     // Goes down from the root, notes the way, and evaluates its end.
-    Evaluation descend(State& state) {
+    Sample descend(State& state) {
         for (int node = root_;; visited_.push_back(node)) {
-            if (evaluator_.is_horizon(state)) return evaluate_leaf(state);
+            if (evaluator_.is_horizon(state)) {
+                const Sample sample = evaluate_leaf(state);
+                if (Game::turn(state) == OVER) graph_.nodes[node].set_exact(sample);
+                return sample;
+            }
             NoEvents no_events;
             if (Game::turn(state) == NATURE || Evaluator::is_private(state, viewer_)) {
                 const int id = evaluator_.draw_move(state, rng_);
                 // Only positions that cannot arise have no move.
                 if (id == NO_MOVE) return evaluate_leaf(state);
+                const int seen = Evaluator::visible_move(state, id, viewer_);
                 Game::apply(state, id, no_events);
-                node = graph_.drawn_child(node, id, !is_full());
+                node = graph_.drawn_child(node, seen, !is_full());
                 if (node >= 0) continue;
                 evaluator_.play_to_horizon(state, rng_);
                 return evaluate_leaf(state);
@@ -222,7 +247,8 @@ private:
             }
             if (!graph_.nodes[node].count) return evaluate_leaf(state);
             const Node& parent = graph_.nodes[node];
-            const int edge = is_restricted(node) ? graph_.least_visited(parent) : select(parent);
+            const int edge = is_restricted(node) ? graph_.least_visited(parent)
+                                                 : select(graph_, parent, tuning_);
             path_.push_back({node, edge});
             Game::apply(state, graph_.edges[edge].id, no_events);
             if (graph_.edges[edge].child < 0) graph_.edges[edge].child = node_of(state);
@@ -232,18 +258,23 @@ private:
 
     // The leaf evaluation: the evaluator's, which is smooth, and a playout's, which has noise but
     // misses nothing.
-    Evaluation evaluate_leaf(const State& leaf) {
-        Evaluation result = evaluator_.evaluate(leaf);
-        const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
+    Sample evaluate_leaf(const State& leaf) {
+        Sample result{evaluator_.evaluate(leaf)};
+        result.final_score = result.score;
         State end = leaf;
-        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, rng_)) return result;
+        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, luck_)) return result;
         const Evaluation played = evaluator_.evaluate(end);
-        for (int player = 0; player < Game::players(leaf); ++player) {
+        const ForPlayers lead = leads(played.score, players());
+        const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
+        const auto blend = [share](float& value, float other) { value += share * (other - value); };
+        for (int player = 0; player < players(); ++player) {
             const float utility =
-                (played.utility[player] + std::tanh(played.lead[player] / 25.0f)) / 2;
-            result.utility[player] += share * (utility - result.utility[player]);
-            result.lead[player] += share * (played.lead[player] - result.lead[player]);
+                (played.utility[player] + hyperbolic_tangent(lead[player] / 25.0f)) / 2;
+            blend(result.utility[player], utility);
+            blend(result.win[player], played.win[player]);
+            blend(result.score[player], played.score[player]);
         }
+        result.final_score = played.score;
         return result;
     }
 
@@ -282,8 +313,6 @@ private:
 
     bool is_full() const { return graph_.edges.size() >= most_edges_; }
 
-    static MoveReport untried(int id) { return {id, 0, -1.0, 0.0, {id}}; }
-
     // The moves of a node, those that seem best first; says how many there are.
     int ranked_moves(const State& state, int node,
                      std::array<RankedMove, MOST_MOVES>& moves) const {
@@ -311,7 +340,7 @@ private:
         for (int index = 0; index < count; ++index) {
             Edge edge;
             edge.id = moves[index].second;
-            edge.prior = std::exp((moves[0].first - moves[index].first) / tuning_.temperature);
+            edge.prior = exponential((moves[0].first - moves[index].first) / tuning_.temperature);
             sum += edge.prior;
             graph_.edges.push_back(edge);
         }
@@ -321,35 +350,16 @@ private:
     // Whether only some of the node's moves are searched.
     bool is_restricted(int node) const { return !root_moves_.empty() && node == root_; }
 
-    // Moves are tried in their order, so only the first untried one need be looked at.
-    int select(const Node& node) const {
-        const float untried =
-            (node.visits ? node.mean.utility[node.turn] : 0.0f) - tuning_.first_play_reduction;
-        const float spread = tuning_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
-        const int last = node.first + std::min<int>(node.tried + 1, node.count);
-        const float bonus =
-            tuning_.ucb_bonus * std::sqrt(std::log(static_cast<float>(node.visits + 1)));
-        int best = node.first;
-        float best_score = -1e18f;
-        for (int index = node.first; index < last; ++index) {
-            const Edge& edge = graph_.edges[index];
-            const auto times = static_cast<float>(1 + edge.visits);
-            const float mean = edge.visits ? edge.mean + bonus / std::sqrt(times) : untried;
-            const float score = mean + spread * edge.prior / times;
-            if (score > best_score) {
-                best_score = score;
-                best = index;
-            }
-        }
-        return best;
-    }
-
     State view_;
     int viewer_;
     Evaluator evaluator_;
+    std::uint64_t seed_;
+    std::uint64_t luck_ = 0;       // the seed of the simulation in progress
+    std::uint64_t luck_used_ = 0;  // simulations since the tree began
     Rng rng_;
     std::size_t most_edges_;
     std::vector<int> root_moves_;  // the moves of the root that are searched; all if empty
+    PairedSamples paired_;         // of these moves
     Tuning tuning_;
     Graph graph_;
     TranspositionTable table_;
