@@ -10,7 +10,7 @@ from time import monotonic
 from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import Analysis, Limit, Line, check_to_move, fresh_seed, named_moves
 from manueline.core import Bridge, CoreSearch, TriedMove, bridge_of
-from manueline.games.base import Game, View
+from manueline.games.base import View
 from manueline.games.values import AnyMove, Move
 
 SLICE_SECONDS = 0.05
