@@ -10,6 +10,7 @@ is 1 if anything did not.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 import tempfile
 import time
@@ -78,8 +79,16 @@ class Trial(NamedTuple):
     beside: tuple[str, ...] = ()
 
 
+def weights_of(core: Path) -> dict[str, str]:
+    """The checksums of the files of weights in a folder of `manueline.core`."""
+    files = (core / "weights").iterdir()
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
 def try_bare(empty: Environment) -> str:
     assert empty.installed() == {"manueline"}, f"more than the wheel: {empty.installed()}"
+    core = Path(empty.python("import manueline.core; print(manueline.core.__file__)").strip())
+    assert weights_of(core.parent) == weights_of(ROOT / "src/manueline/core"), "other weights"
     parts = empty.run("python", str(ROOT / "tests" / "packaging" / "bare_use.py")).split()
     for command in (("manueline",), ("python", "-m", "manueline")):
         said = empty.run(*command, code=1)
