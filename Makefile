@@ -5,11 +5,17 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
-# Tests that need no coverage of the rules, and would be slow under it.
-UNTRACED := tests/games/test_playouts.py tests/bots tests/schema tests/core tests/arena \
-	tests/engines tests/server tests/web
-# Tests that need more than `make test` installs.
-APART    := tests/research
+# Many tests wait for processes, so that one worker more than there are cores leaves none idle.
+PARALLEL := -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null) \
+	--dist=worksteal
+# Tests without a process, a database or a browser, of which none takes a second.
+FAST     := tests/games tests/locales tests/records tests/render tests/schema \
+	$(wildcard tests/test_*.py)
+# Whole games and drawn examples, which are too slow for `make check`, and slower under coverage.
+PLAYED   := tests/games/test_fuzz.py tests/games/test_playouts.py
+# All others; those of research need more than `make test` installs.
+OTHERS   := $(filter-out tests/games/ tests/research/ tests/support/,$(dir $(wildcard tests/*/__init__.py))) \
+	$(wildcard tests/test_*.py)
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -26,8 +32,8 @@ CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs check-python check-page test test-all test-cluster \
-	test-research bench references format wheel clean
+.PHONY: help play terminal page needs check check-python check-page check-fast test test-ci \
+	test-page test-all test-cluster test-research bench references format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,7 +50,13 @@ needs: ## install what tests need of the system: browser, databases, proxy
 	@$(PYTHON) tests/support/needs.py
 
 # Python's side and the page's do not need each other, and each alone leaves a core idle.
-BOTH := --no-print-directory --jobs=2
+BOTH := --no-print-directory --jobs=2 --output-sync=line
+
+check: $(PACKAGE) $(DEV) $(MODULES) ## check style, types, arrows, and run the fast tests
+	@$(MAKE) $(BOTH) check-fast check-page
+
+check-fast: check-python
+	$(BIN)/pytest $(PARALLEL) $(FAST) $(addprefix --ignore=,$(PLAYED))
 
 check-python: $(PACKAGE) $(DEV)
 	$(BIN)/ruff format --check
@@ -54,23 +66,32 @@ check-python: $(PACKAGE) $(DEV)
 	$(BIN)/python web/generate_types.py --check
 	$(BIN)/python web/generate_motifs.py --check
 
-check-page: $(PAGE)
+check-page: $(MODULES)
 	cd web && npm run --silent check
+
+test-page: check-page $(PAGE)
 	cd web && npm run --silent test
 
 test: needs ## check style, types, arrows, rules, server and page
-	@$(MAKE) $(BOTH) --output-sync=line check-python check-page
-	$(BIN)/pytest -n auto $(addprefix --ignore=,$(UNTRACED) $(APART)) --cov --cov-fail-under=98
-	$(BIN)/pytest -n auto $(UNTRACED)
+	@$(MAKE) $(BOTH) check-python test-page
+	$(BIN)/pytest $(PARALLEL) tests/games $(addprefix --ignore=,$(PLAYED)) \
+		--cov=manueline.games --cov-fail-under=98
+	$(BIN)/pytest $(PARALLEL) $(PLAYED) $(OTHERS)
 
-test-all: test test-research ## the same, then the long runs
+test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
+	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
+	$(BIN)/python -m tests.support.coverage_gates
+	$(BIN)/pytest $(PARALLEL) -m ci
+	$(BIN)/pytest -m learning tests/research
+
+test-all: test test-ci ## both, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
 	$(BIN)/pytest -m cluster tests/arena/test_cluster.py tests/research/test_selfplay_cluster.py
 
 test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and let a network learn
-	$(BIN)/pytest -n auto tests/research
+	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
 
 bench: $(PACKAGE) $(DEV) $(RESEARCH) ## run every benchmark

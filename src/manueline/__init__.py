@@ -1,9 +1,70 @@
-"""Manueline: Azul and Azul Duel, exactly."""
+"""Azul for 2 to 4 players on both walls, and Azul Duel: exact rules, records, pictures and bots.
 
+>>> import manueline
+>>> from manueline import Dealer, azul
+>>> state = Dealer(seed=7).deal(azul.new(players=2))
+>>> state = state.play(state.legal_moves[0])
+>>> state.turn in (0, 1)
+True
+"""
+
+from manueline.bots import LEVELS, Analysis, Bot, Limit, Line
 from manueline.dealer import Dealer
-from manueline.games import azul, duel
-from manueline.games.values import NATURE
+from manueline.games import azul, duel, parse, parse_view
+from manueline.games.base import Game, State, View
+from manueline.games.errors import GameError, IllegalMove, NotationError
+from manueline.games.values import NATURE, Event, Move, Outcome
+from manueline.move_input import read_move
+from manueline.perft import perft
+from manueline.players import analyse, analysing, bot
+from manueline.records import (
+    Record,
+    Recorder,
+    RecordError,
+    Step,
+    load,
+    load_all,
+    loads,
+    loads_all,
+    save,
+)
 
 __version__ = "0.1.0"
 
-__all__ = ["NATURE", "Dealer", "__version__", "azul", "duel"]
+__all__ = [
+    "LEVELS",
+    "NATURE",
+    "Analysis",
+    "Bot",
+    "Dealer",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalMove",
+    "Limit",
+    "Line",
+    "Move",
+    "NotationError",
+    "Outcome",
+    "Record",
+    "RecordError",
+    "Recorder",
+    "State",
+    "Step",
+    "View",
+    "__version__",
+    "analyse",
+    "analysing",
+    "azul",
+    "bot",
+    "duel",
+    "load",
+    "load_all",
+    "loads",
+    "loads_all",
+    "parse",
+    "parse_view",
+    "perft",
+    "read_move",
+    "save",
+]

@@ -67,9 +67,9 @@ class Dealer:
         return commitment_of(self.seed)
 
     def move(self, state: State) -> Move:
-        """Nature's next single move in this position. Raises GameError if it is not its turn."""
+        """Nature's next single move in this position. Raises ValueError if it is not its turn."""
         if state.turn != NATURE:
-            raise GameError("not-natures-turn", "nature has nothing to draw in this position")
+            raise ValueError("nature has nothing to draw in this position")
         outcomes = state.chance_outcomes()
         return _pick(outcomes, self._below(sum(weight for _, weight in outcomes), state))
 

@@ -164,6 +164,6 @@ def _running(session: int) -> list[str]:
 def test_ctrl_c_without_a_file_says_so(tmp_path: Path) -> None:
     with terminal(tmp_path, "arena", "duel", "greedy", "random", "--jobs", "1") as screen:
         screen.wait_for("greedy 100%", seconds=30)
-        screen.interrupt()
+        os.kill(screen.process.pid, signal.SIGINT)
         code, shown = screen.leave()
     assert code == 130 and "Nothing was kept" in shown

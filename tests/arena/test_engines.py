@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from manueline import players
+from manueline import engines
 from manueline.arena.play import play_game
 from manueline.bots import Limit, RandomBot
 from manueline.games.errors import NotationError
@@ -35,7 +35,7 @@ def test_limits_may_stand_before_an_engines_command(monkeypatch: pytest.MonkeyPa
         made.append((command, limit))
         return RandomBot(seed)
 
-    monkeypatch.setattr(players, "engine_bot", note)
+    monkeypatch.setattr(engines, "engine_bot", note)
     for name in ("seconds=0.5 ./own -x", "nodes=7,threads=2 ./own", "./own seconds=1"):
         make_player(f"engine:{name}", 1)
     assert made == [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 import pytest
@@ -30,7 +30,7 @@ class Costly(AnalysingBot):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         assert limit is not None
         self.asked.append((view, limit))

@@ -14,6 +14,7 @@ from tests.support.configurations import CONFIGURATIONS
 from tests.support.core_games import quick
 from tests.support.core_twins import play_many
 from tests.support.policies import POLICIES, Policy
+from tests.support.sizes import first_now
 
 pytestmark = pytest.mark.no_cover
 """The tracer of coverage would double the time."""
@@ -22,12 +23,12 @@ PLAYED: dict[str, Policy] = {"uniform": POLICIES["uniform"], "quick": quick}
 
 GAMES = {"azul": 120, "duel": 36}
 """Games of each configuration and policy; with both policies some 2,000 in all."""
-CHUNKS = 2
+CHUNKS = 6
 LONG_GAMES = int(os.environ.get("MANUELINE_GAMES", "1000000"))
 LONG_CHUNK = 20
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("chunk", first_now(range(CHUNKS)))
 @pytest.mark.parametrize("policy", PLAYED)
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_both_cores_agree(name: str, policy: str, chunk: int) -> None:

@@ -5,6 +5,8 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
+
 NATIVE = Path(__file__).parents[2] / "native"
 # Lines are all that a sanitizer's report needs of debugging information, which is slow to make.
 FLAGS = (
@@ -29,6 +31,7 @@ def output(name: str, sanitizers: str, folder: Path, *arguments: str) -> str:
     return run.stdout
 
 
+@pytest.mark.ci
 def test_random_games_under_the_sanitizers(tmp_path: Path) -> None:
     played = output("self_test", "address,undefined", tmp_path, str(GAMES), "11")
     assert "damaged positions read" in played

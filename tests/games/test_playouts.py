@@ -15,6 +15,7 @@ from manueline.games.duel import Duel
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.playout import check_playout
 from tests.support.policies import POLICIES
+from tests.support.sizes import first_now
 
 GAMES = 50
 LONG_GAMES = int(os.environ.get("MANUELINE_LONG_GAMES", "10000"))
@@ -36,7 +37,7 @@ def play_chunk(name: str, first: int, games: int) -> int:
     return games
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, CHUNK))
+@pytest.mark.parametrize("first", first_now(range(0, GAMES, CHUNK)))
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_every_promise_holds_in_every_position(name: str, first: int) -> None:
     assert play_chunk(name, first, CHUNK) == CHUNK
@@ -51,12 +52,14 @@ def short_boxes() -> Iterator[tuple[str, State]]:
                 yield f"{name}-{sum(bag)}", start._replace(bag=bag)  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("seed", first_now(range(2)))
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize(("name", "start"), list(short_boxes()))
-def test_games_with_few_tiles_end_like_all_others(name: str, start: State, policy: str) -> None:
-    for seed in range(2):
-        final = check_playout(start, POLICIES[policy], seed, complete_box=False)
-        assert final.outcome is not None
+def test_games_with_few_tiles_end_like_all_others(
+    name: str, start: State, policy: str, seed: int
+) -> None:
+    final = check_playout(start, POLICIES[policy], seed, complete_box=False)
+    assert final.outcome is not None
 
 
 def test_the_configurations_use_every_tablet_side_with_three_and_with_four() -> None:

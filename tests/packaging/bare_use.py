@@ -51,7 +51,7 @@ def use_records() -> None:
         assert manueline.loads(text) == record
     last = list(record.steps())[-1]
     assert last.state == recorder.state and last.state.outcome is not None
-    assert len(record.breakdown()) == 2
+    assert len(record.breakdown().parts) == 2
 
 
 def use_render() -> None:

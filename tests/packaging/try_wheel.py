@@ -54,8 +54,10 @@ sys.path.insert(0, {examples!r})
 import torch
 from azul_network import GAME, Network
 from manueline.research.observation import layout_of
-logits, worth = Network()(torch.zeros(2, layout_of(GAME).size))
-print(torch.__version__, tuple(logits.shape), tuple(worth.shape))
+masks = torch.ones(2, GAME.info.action_count, dtype=torch.bool)
+logits, worth = Network()(torch.zeros(2, layout_of(GAME).size), masks)
+assert logits.shape == masks.shape
+print(torch.__version__)
 """
 NOTEBOOK = """
 import nbformat

@@ -11,7 +11,9 @@ import pytest
 from manueline.games import GAMES
 from manueline.server import messages as m
 from manueline.server import seating
+from manueline.server.hub import Hub
 from manueline.server.model import Change, Moved
+from manueline.server.room import Room
 from manueline.server.storage import Conflict, Store, Unavailable
 from tests.support.server.pages import sqlite_at
 from tests.support.server.rooms import BOT, ME, OPEN, Listener, Never, hub, new_table, until
@@ -38,13 +40,12 @@ def test_a_toy_game_is_played_against_a_bot(tmp_path: Path) -> None:
 
 def test_a_table_is_put_away_and_comes_back_from_the_store(tmp_path: Path) -> None:
     async def test() -> None:
-        async with hub(tmp_path, unload_seconds=0.0) as at:
+        async with hub(tmp_path, unload_seconds=-1.0) as at:
             room = await new_table(at, ME, BOT)
             page = Listener(room)
             await page.play()
             await until(lambda: room.table.state.turn == 0)
             room.part(page)
-            await asyncio.sleep(0.01)
             at._put_away()
             assert at.rooms == {}
             again = await at.room(room.id)
@@ -164,19 +165,26 @@ def test_a_bot_takes_its_time(tmp_path: Path) -> None:
     run(test)
 
 
+async def waiting_for_ana(at: Hub) -> tuple[Room, Listener]:
+    """A table at which it is the turn of Ana, who is not there, and Bo waits."""
+    room = await new_table(at, ME, OPEN)
+    await room.change(lambda table, _: seating.sit(table, "bo", m.Sit("Bo")))
+    return room, Listener(room, "bo")
+
+
 def test_a_bot_stands_in_for_somebody_who_is_away_too_long(tmp_path: Path) -> None:
     async def test() -> None:
         async with hub(tmp_path, away_seconds=0.1) as at:
-            room = await new_table(at, ME, OPEN)
-            await room.change(lambda table, _: seating.sit(table, "bo", m.Sit("Bo")))
-            bo = Listener(room, "bo")
+            room, bo = await waiting_for_ana(at)
             await until(lambda: room.table.log.handed_over == {0: "skilled"})
             await until(lambda: room.table.state.turn == 1)
             ana = Listener(room)
             await room.request(ana.holder, m.Return("back"))
             assert room.table.log.handed_over == {}
             await bo.play()
-            await asyncio.sleep(0.2)
+            # Where she stays away, a timer that starts later has run out.
+            elsewhere, _ = await waiting_for_ana(at)
+            await until(lambda: elsewhere.table.log.handed_over == {0: "skilled"})
             assert room.table.log.handed_over == {}
 
     run(test)

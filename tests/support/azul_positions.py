@@ -5,7 +5,7 @@ A board is written from top to bottom with `/` between rows, and what is left ou
 space shows. Seats are written 1 to 4, as on the position line.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -131,7 +131,7 @@ def placements(events: Sequence[Event]) -> list[TilePlaced]:
     return [event for event in events if isinstance(event, TilePlaced)]
 
 
-def texts_of(moves: Sequence[Move]) -> list[str]:
+def texts_of(moves: Iterable[Move]) -> list[str]:
     return [move.text for move in moves]
 
 

@@ -9,6 +9,7 @@ import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from manueline.cli.main import main
+from tests.support.services import wait_until
 
 HINTS = "hint\n\n" * 400
 """Enough to play any game to its end by the hints; what is left over is never read."""
@@ -75,9 +77,15 @@ class Terminal:
         os.write(self.master, f"{line}\n".encode())
 
     def interrupt(self) -> None:
-        """Ctrl-C, a moment after the prompt: before it waits, readline does not look."""
-        time.sleep(0.3)
+        """Ctrl-C at a prompt, once it waits for a key: before that readline does not look."""
+        wait_until(self._waits_for_a_key, "a prompt")
         os.kill(self.process.pid, signal.SIGINT)
+
+    def _waits_for_a_key(self) -> bool:
+        """Readline takes the terminal out of its mode of whole lines, and then sleeps."""
+        by_lines = termios.tcgetattr(self.master)[3] & termios.ICANON
+        status = Path(f"/proc/{self.process.pid}/stat").read_text()
+        return not by_lines and status.rpartition(")")[2].split()[0] == "S"
 
     def end_of_input(self) -> None:
         os.write(self.master, b"\x04")

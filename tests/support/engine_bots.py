@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from time import monotonic, sleep
 
 from manueline.bots import AnalysingBot, Analysis, Bot, Limit, Line
@@ -28,7 +28,7 @@ class Slow(AnalysingBot):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         allowed = self._allowed(limit)
         start, nodes, move = monotonic(), 0, view.legal_moves[-1]
@@ -55,7 +55,7 @@ class Unstoppable(Slow):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         move = view.legal_moves[-1]
         try:
@@ -77,7 +77,7 @@ class Broken(Slow):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         raise ZeroDivisionError("a fault\nin two lines")
 

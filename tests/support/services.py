@@ -46,6 +46,12 @@ def wait_until(ready: Callable[[], bool], what: str, patience: float = PATIENCE)
         time.sleep(0.02)
 
 
+def processor_time(pid: int) -> float:
+    """Seconds that a process has computed."""
+    times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Service:
     """A server in a process of its own; it can be killed and started again on the same data."""
 

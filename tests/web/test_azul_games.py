@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.support.services import Service
 from tests.support.web.inputs import Keyboard
 from tests.support.web.pages import (
-    WHOLE_IF_LONG,
+    HURRIED_OR_WHOLE,
     TablePage,
     act_until,
     assert_adds_up,
@@ -35,7 +35,7 @@ def test_two_people_in_two_browsers_play_by_mouse_to_the_final_breakdown(people:
     assert tables[0].breakdown()[""] == ["Ana", "Bo"]
 
 
-@WHOLE_IF_LONG
+@HURRIED_OR_WHOLE
 def test_one_person_plays_three_bots(people: People, server: Service, whole: bool) -> None:
     page = people.come()
     start_against_bots(page, bots=3)
@@ -47,7 +47,7 @@ def test_one_person_plays_three_bots(people: People, server: Service, whole: boo
     assert_adds_up(table, seats=4)
 
 
-@WHOLE_IF_LONG
+@HURRIED_OR_WHOLE
 def test_on_the_grey_wall_the_player_chooses_each_space(
     people: People, server: Service, whole: bool
 ) -> None:
@@ -64,13 +64,17 @@ def test_on_the_grey_wall_the_player_chooses_each_space(
     assert_adds_up(table, seats=2)
 
 
-def test_a_whole_game_is_played_by_keyboard_alone(people: People) -> None:
+@HURRIED_OR_WHOLE
+def test_a_game_is_played_by_keyboard_alone(people: People, server: Service, whole: bool) -> None:
     page = people.come()
     keys = Keyboard()
     keys.tab_to(page, page.get_by_test_id("quick-start"))
     keys.press(page, "Enter")
     expect(page.locator(".board")).to_be_visible()
     table = TablePage(page, keys)
+    if not whole:
+        act_until([table], lambda: "Round 2" in table.round.inner_text())
+        play_ahead(page, server, round_=4)
     play_to_the_end(table)
     assert_adds_up(table, seats=2)
 
@@ -92,7 +96,7 @@ def test_letters_walk_the_tiles_of_a_colour_and_numbers_put_them_into_a_line(
     assert table.version > before
 
 
-@pytest.mark.long
+@pytest.mark.ci
 @pytest.mark.parametrize("bots", [1, 2])
 def test_a_game_with_its_animations_comes_to_its_end(people: People, bots: int) -> None:
     page = people.come(reduced_motion="no-preference")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.support.services import Service
 from tests.support.web.inputs import Keyboard
 from tests.support.web.pages import (
-    WHOLE_IF_LONG,
+    HURRIED_OR_WHOLE,
     TablePage,
     act_until,
     assert_adds_up,
@@ -34,7 +34,7 @@ def test_a_whole_game_by_mouse_ends_with_a_breakdown_that_adds_up(people: People
     assert {"sun", "moon", "line", "plate", "space"} <= kinds
 
 
-@WHOLE_IF_LONG
+@HURRIED_OR_WHOLE
 def test_a_game_by_keyboard_alone(people: People, server: Service, whole: bool) -> None:
     page = people.come()
     keys = Keyboard()
@@ -76,7 +76,7 @@ def test_a_plate_is_turned_by_button_and_by_key_and_shown_before_it_is_laid(
     assert table.version > before
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_two_people_with_four_drawn_tablets(people: People) -> None:
     ana = people.come("new?mode=friends")
     ana.get_by_role("group", name="Game").get_by_text("Azul Duel", exact=True).click()

@@ -107,7 +107,7 @@ def test_the_dealer_is_checked_against_what_was_promised_before_the_game(over: P
     assert commitment_of(parse_seed(seed.inner_text())) == promised
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_the_end_of_a_whole_replayed_game_shows_its_breakdown(people: People) -> None:
     page = people.come()
     start_against_bots(page, "Azul Duel")

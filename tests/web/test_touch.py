@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.support.services import Service
 from tests.support.web.inputs import Finger, thing_on
 from tests.support.web.pages import (
-    WHOLE_IF_LONG,
+    HURRIED_OR_WHOLE,
     TablePage,
     act_until,
     play_ahead,
@@ -139,7 +139,7 @@ def test_the_first_tap_on_a_space_shows_the_plate_there_and_the_second_lays_it(
     expect(page.locator(".player-board.own .laid:not(.free)")).to_have_count(1)
 
 
-@WHOLE_IF_LONG
+@HURRIED_OR_WHOLE
 def test_a_game_of_azul_by_finger_on_a_phone(people: People, server: Service, whole: bool) -> None:
     page = people.with_phone()
     start_against_bots(page)

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { forget, keepNickname, nickname, ownTables, quickStart, remember } from "./mine";
 

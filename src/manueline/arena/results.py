@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Annotated
-
-import msgspec
 
 from manueline.arena.schedule import Job
 
@@ -34,23 +31,6 @@ class Result:
     fault: Fault | None = None
 
 
-class _Fault(msgspec.Struct):
-    seat: Annotated[int, msgspec.Meta(ge=1)]
-    """Counted from 1."""
-    reason: str
-
-
-class _Line(msgspec.Struct):
-    """What is read of a line; it also says which game it was."""
-
-    key: str
-    players: tuple[str, ...]
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
-    moves: int
-    fault: _Fault | None
-
-
 def write_result(job: Job, result: Result) -> str:
     """One line of JSON that also says which game it was."""
     fault = result.fault
@@ -76,8 +56,45 @@ RESULT_BEGINNING = json.dumps({"key": ""}).removesuffix('"}')
 
 def result_from(data: object) -> Result:
     """Raises ValueError unless this is a line's data."""
-    line = msgspec.convert(data, _Line)  # its ValidationError is a ValueError
-    if not len(line.players) == len(line.scores) == len(line.ranks):
-        raise ValueError("a result has one score and one rank for every player")
-    fault = None if line.fault is None else Fault(line.fault.seat - 1, line.fault.reason)
-    return Result(line.key, line.players, line.scores, line.ranks, line.moves, fault)
+    try:
+        match data:
+            case {
+                "key": str(key),
+                "players": [*players],
+                "scores": [*scores],
+                "ranks": [*ranks],
+                "moves": moves,
+                "fault": fault,
+            } if len(players) == len(scores) == len(ranks):
+                return Result(
+                    key,
+                    tuple(map(_text, players)),
+                    tuple(map(_number, scores)),
+                    tuple(map(_number, ranks)),
+                    _number(moves),
+                    _fault_from(fault),
+                )
+    except TypeError:
+        pass
+    raise ValueError("this is no line of a result")
+
+
+def _fault_from(data: object) -> Fault | None:
+    match data:
+        case None:
+            return None
+        case {"seat": int(seat), "reason": str(reason)} if seat >= 1:
+            return Fault(seat - 1, reason)
+    raise TypeError
+
+
+def _text(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError
+    return value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from dataclasses import replace
 
 from manueline.bots.base import Analyser, Analysis, Limit
@@ -32,7 +32,7 @@ class AnalysingBot(Analyser):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]: ...
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from random import Random
 from types import TracebackType
@@ -103,7 +103,7 @@ class Analyser(Bot, Protocol):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         """News until the limit is reached; leaving the loop stops the search.
 
@@ -119,7 +119,7 @@ class Analyser(Bot, Protocol):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Analysis:
         """The last of the news. Raises as `analysing` does."""
         *_, last = self.analysing(view, limit, lines=lines, moves=moves)
@@ -144,7 +144,7 @@ def check_to_move(view: View) -> None:
         raise NotationError("no-move", "there is no move to think about in this view")
 
 
-def named_moves(view: View, moves: Sequence[AnyMove]) -> list[Move]:
+def named_moves(view: View, moves: Iterable[AnyMove]) -> list[Move]:
     """Moves given as values, texts or ids, each once.
 
     Raises NotationError for what names no move, IllegalMove for a move that is not legal here.

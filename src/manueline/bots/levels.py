@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 from time import monotonic
@@ -87,7 +87,7 @@ class OneTurnLevel(AnalysingBot):
         limit: Limit | None = None,
         *,
         lines: int = 1,
-        moves: Sequence[AnyMove] | None = None,
+        moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
         """One piece of news, at once. Raises NotationError for a game without values."""
         check_to_move(view)

@@ -12,6 +12,7 @@ import click
 from manueline.dealer import parse_seed
 from manueline.games.errors import GameError
 from manueline.records import Record, load_all
+from manueline.records.files import write_whole
 
 
 class FileProblem(click.ClickException):
@@ -75,12 +76,7 @@ def write_text(path: Path, text: str) -> None:
     try:
         if path.is_dir():
             raise FileProblem(f"{path} is a directory; name a file.")
-        draft = path.with_name(f".{path.name[:40]}.{os.getpid()}")
-        try:
-            draft.write_text(text, encoding="utf-8", newline="\n")
-            draft.replace(path)
-        finally:
-            draft.unlink(missing_ok=True)
+        write_whole(path, text)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise FileProblem(f"{path} cannot be written: {reason}.") from None

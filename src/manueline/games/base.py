@@ -7,7 +7,7 @@ records, dealer, bots and command line like the real ones.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypedDict, Unpack, overload
@@ -40,7 +40,7 @@ class SvgOptions(TypedDict, total=False):
     """Its width in pixels; without it the picture is never wider than the page around it."""
     last_move: AnyMove | None
     """The move that led here, to be marked with frames around what it touched."""
-    arrows: Sequence[AnyMove]
+    arrows: Iterable[AnyMove]
     """Moves of the player to move, to be shown as arrows."""
     numbers: bool
     """Whether factories, lines and spaces are numbered as in the texts of moves; they are unless
@@ -299,10 +299,11 @@ class State(ABC, Generic[BoardT]):
         return self
 
 
-class LegalMoves(Sequence[Move]):
-    """The legal moves of a position, listed only when somebody looks.
+class LegalMoves:
+    """The legal moves of a position, a sequence that is listed only when somebody looks.
 
-    A move is `in` them as a value, as a text or as an id.
+    A move is `in` them as a value, as a text or as an id. Type checkers take `in` of a
+    `Sequence[Move]` to be meant for moves only, so this has the methods of one instead.
     """
 
     __slots__ = ("_moves", "_state")
@@ -337,6 +338,13 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
         return self._listed()[index]
+
+    def __reversed__(self) -> Iterator[Move]:
+        return reversed(self._listed())
+
+    def index(self, move: Move) -> int:
+        """Raises ValueError if the move is not legal."""
+        return self._listed().index(move)
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves: {' '.join(move.text for move in self)}>"

@@ -1,5 +1,6 @@
 """Saved games: the data, the game in progress, the two written forms, and files of them."""
 
+from manueline.records.files import load, load_all, loads, loads_all, save
 from manueline.records.json import (
     json_line_beginning,
     parse_json,
@@ -8,7 +9,6 @@ from manueline.records.json import (
     write_json,
 )
 from manueline.records.model import SPECTATOR, Entry, Record, RecordError, Step
-from manueline.records.reading import load, load_all, loads, loads_all
 from manueline.records.recorder import Recorder
 from manueline.records.text import parse_records, write_record, write_records
 
@@ -28,6 +28,7 @@ __all__ = [
     "parse_records",
     "record_from_dict",
     "record_to_dict",
+    "save",
     "write_json",
     "write_record",
     "write_records",

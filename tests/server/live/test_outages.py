@@ -48,7 +48,8 @@ def test_games_outlive_an_outage_of_postgresql_and_of_redis(
     async def disturb() -> None:
         await _moves_made(people, 40)
         await asyncio.to_thread(postgresql.kill)
-        await asyncio.sleep(1.0)
+        while not any(person.unavailable for person in people):
+            await asyncio.sleep(0.005)
         while_away.extend(await asyncio.to_thread(_ask_all, workers, people[0].table))
         await asyncio.to_thread(postgresql.start)
         await _moves_made(people, 40)
@@ -76,7 +77,7 @@ def _ask_all(workers: Running, table: str) -> list[Answer]:
 SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "casual"}]
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_other_workers_take_over_the_tables_of_one_that_is_killed(workers: Running) -> None:
     tables = tables_set(workers.browser, GAMES, seed=17)
     people = [person for table in tables for person in table]

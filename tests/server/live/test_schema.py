@@ -11,6 +11,7 @@ import pytest
 
 from tests.support.server.browsers import azul
 from tests.support.server.running import Running
+from tests.support.sizes import first_now
 
 EXAMPLES = 15
 """Fuzzed requests to each operation, beside those that cover the schema's every branch."""
@@ -25,7 +26,7 @@ negative_data_rejection.expected-statuses = [403, 404, 405, 409, 413, 415, 422]
 """
 
 
-@pytest.mark.parametrize("phase", ["playing", pytest.param("over", marks=pytest.mark.long)])
+@pytest.mark.parametrize("phase", first_now(["playing", "over"]))
 def test_the_http_interface_is_as_it_is_described(
     running: Running, tmp_path: Path, phase: str
 ) -> None:

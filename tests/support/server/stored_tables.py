@@ -62,6 +62,15 @@ def stored_table(database: str, table: str) -> Stored:
     return Stored(msgspec.json.decode(sheet), phase, log)
 
 
+def make_older(database: str, seconds: float) -> None:
+    """As if all that an SQLite database holds had been stored so much earlier."""
+    with closing(sqlite3.connect(database.removeprefix(SQLITE))) as connection, connection:
+        connection.execute(
+            "update tables set created = created - ?1, touched = touched - ?1", (seconds,)
+        )
+        connection.execute("update log set at = at - ?", (seconds,))
+
+
 def _rows(database: str, query: str, *values: str) -> list[tuple[Any, ...]]:
     if database.startswith(SQLITE):
         with closing(sqlite3.connect(database.removeprefix(SQLITE))) as connection:

@@ -14,10 +14,10 @@ from tests.support.server.pages import Browser
 from tests.support.services import Service
 from tests.support.web.inputs import Hand, Mouse
 
-WHOLE_IF_LONG = pytest.mark.parametrize(
-    "whole", [False, pytest.param(True, marks=pytest.mark.long)], ids=["hurried", "whole"]
+HURRIED_OR_WHOLE = pytest.mark.parametrize(
+    "whole", [False, pytest.param(True, marks=pytest.mark.ci)], ids=["hurried", "whole"]
 )
-"""A game whose middle is played ahead, and in long runs also one that is not."""
+"""A game whose middle is played ahead, and in `make test-ci` also one that is not."""
 
 STUCK = 40.0
 """Seconds without anything to pick after which a game is taken to be stuck."""

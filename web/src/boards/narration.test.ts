@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameEvent } from "../messages";
 import { words } from "../words.svelte";

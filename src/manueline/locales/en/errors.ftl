@@ -51,6 +51,8 @@ error-unknown-game = There is no such game here.
 error-unknown-id = There is no move with this number.
 error-unknown-move = This is no move of the game.
 error-unknown-version = This record was made with another version of the game.
+error-bad-setting = This setting does not exist.
+error-illegal-move = This move is not legal here.
 error-needs-game = This position needs its game: the tablets are still being drawn.
 
 ## Bots

@@ -51,6 +51,8 @@ error-unknown-game = Questo gioco qui non c’è.
 error-unknown-id = Non c’è una mossa con questo numero.
 error-unknown-move = Questa non è una mossa del gioco.
 error-unknown-version = Questa registrazione viene da un’altra versione del gioco.
+error-bad-setting = Questa impostazione non esiste.
+error-illegal-move = Questa mossa non è consentita qui.
 error-needs-game = Questa posizione richiede il gioco: le tessere punteggio non sono ancora sorteggiate.
 
 ## Bots

@@ -51,6 +51,8 @@ error-unknown-game = Dette spillet finnes ikke her.
 error-unknown-id = Det finnes ikke noe trekk med dette nummeret.
 error-unknown-move = Dette er ikke noe trekk i spillet.
 error-unknown-version = Opptaket er laget med en annen versjon av spillet.
+error-bad-setting = Denne innstillingen finnes ikke.
+error-illegal-move = Dette trekket er ikke lovlig her.
 error-needs-game = Denne stillingen trenger spillet: poengplakettene trekkes ennå.
 
 ## Bots

@@ -51,6 +51,8 @@ error-unknown-game = Nie ma tu takiej gry.
 error-unknown-id = Nie ma ruchu o tym numerze.
 error-unknown-move = To nie jest ruch w tej grze.
 error-unknown-version = Ten zapis powstał w innej wersji gry.
+error-bad-setting = Takie ustawienie nie istnieje.
+error-illegal-move = Ten ruch nie jest tu dozwolony.
 error-needs-game = Ta pozycja wymaga podania gry: kafelki celów są jeszcze losowane.
 
 ## Bots

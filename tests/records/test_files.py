@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from manueline.records import (
     loads,
     loads_all,
     record_to_dict,
+    save,
     write_json,
     write_record,
     write_records,
@@ -110,3 +112,29 @@ def test_without_check_moves_may_be_illegal_and_the_result_wrong(games: list[Rec
         assert len(read.entries) == len(record.entries)
         with pytest.raises(RecordError):
             list(read.steps())
+
+
+# --- saving ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["game.txt", "game.json", "games.jsonl"])
+def test_what_is_saved_loads_again_in_the_form_that_the_name_asks_for(
+    name: str, tmp_path: Path
+) -> None:
+    games = [play_out(Azul(), seed).record() for seed in (1, 2)]
+    save(games, tmp_path / name)
+    assert load_all(tmp_path / name) == games
+    save(games[0], str(tmp_path / name))
+    assert load(tmp_path / name) == games[0]
+    text = (tmp_path / name).read_text(encoding="utf-8")
+    assert text.startswith("{" if "json" in name else "[Game ")
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+
+
+def test_a_record_that_cannot_be_written_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    good = play_out(Azul(), 1).record()
+    save(good, path)
+    with pytest.raises(RecordError):
+        save([good, replace(good, tags={"Bad Name": "x"})], path)
+    assert load(path) == good

@@ -1,12 +1,15 @@
-"""Records from a text or a file, in the text form or the JSON form: the content tells which."""
+"""Records in texts and files, in the text form or the JSON form: the content tells which."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from os import PathLike
+from pathlib import Path
 
-from manueline.records.json import parse_json_records
+from manueline.records.json import parse_json_records, write_json
 from manueline.records.model import Record, RecordError
-from manueline.records.text import parse_records
+from manueline.records.text import parse_records, write_records
 
 MOST_BYTES = 10 * 1024 * 1024
 
@@ -55,3 +58,28 @@ def _only(records: list[Record], place: str, reader: str) -> Record:
     if len(records) != 1:
         raise RecordError(0, f"{place} holds {len(records)} games; {reader} reads them all")
     return records[0]
+
+
+def save(records: Record | Iterable[Record], path: str | PathLike[str]) -> None:
+    """Write one game or several: as JSON if the name ends in .json or .jsonl, otherwise as text.
+
+    The file is whole or as it was before. Raises OSError, and RecordError for a record that could
+    not be read again.
+    """
+    games = [records] if isinstance(records, Record) else list(records)
+    target = Path(path)
+    if target.suffix in (".json", ".jsonl"):
+        text = "".join(f"{write_json(game)}\n" for game in games)
+    else:
+        text = write_records(games)
+    write_whole(target, text)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file through a draft beside it, so that a failure leaves what was there before."""
+    draft = path.with_name(f".{path.name[:40]}.{os.getpid()}")
+    try:
+        draft.write_text(text, encoding="utf-8", newline="\n")
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
