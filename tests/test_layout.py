@@ -7,8 +7,8 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent
 PACKAGE = TESTS.parent / "src" / "manueline"
-OTHERS = {"support", "web"}
-"""What several tests use, and the tests of the page."""
+OTHERS = {"support", "web", "packaging"}
+"""What several tests use, and the tests of the page and of the installed package."""
 
 
 def imported(module: Path) -> set[str]:
