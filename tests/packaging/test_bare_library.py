@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -13,21 +11,7 @@ import pytest
 from manueline.extras import PLAY
 from tests.packaging.bare_use import PARTS
 from tests.packaging.import_cost import cost_and_limit, measured
-
-ROOT = Path(__file__).parents[2]
-
-
-def run_python(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", **variables}
-    return subprocess.run(
-        [sys.executable, *arguments],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=120,
-    )
+from tests.packaging.python_runs import ROOT, run_python
 
 
 def project() -> dict[str, object]:
