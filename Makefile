@@ -13,7 +13,8 @@ FAST     := $(addprefix tests/,games locales records render schema) $(wildcard t
 # Whole games and drawn examples, which are too slow for `make check`, and slower under coverage.
 PLAYED   := tests/games/test_fuzz.py tests/games/test_playouts.py
 # All others, but those of research, which need more than `make test` installs.
-OTHERS   := $(PLAYED) $(addprefix tests/,arena bots cli core engines server web)
+OTHERS   := $(PLAYED) $(filter-out $(FAST) tests/research tests/support, \
+	$(patsubst %/__init__.py,%,$(wildcard tests/*/__init__.py)))
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
