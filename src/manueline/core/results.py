@@ -11,7 +11,7 @@ class TriedMove(NamedTuple):
     move_id: int
     visits: int
     utility: float
-    """What it is worth to the player to move, from -1 to 1; -1 without a visit."""
+    """Its expected utility for the player to move, from -1 to 1; -1 without a visit."""
     lead: float
     """Expected points ahead of the best other player at the end; 0 without a visit."""
     line: tuple[int, ...]

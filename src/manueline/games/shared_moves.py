@@ -27,7 +27,7 @@ class TileTake(Move):
     @property
     @abstractmethod
     def destination(self) -> str:
-        """The line, or where tiles go that are laid on none: `4`, `floor`."""
+        """The pattern line, or the place for broken tiles: `4`, `floor`."""
 
     @property
     def text(self) -> str:

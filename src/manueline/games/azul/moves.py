@@ -1,4 +1,4 @@
-"""Azul's moves: values, texts and ids, one of each for every move there can be."""
+"""Azul's moves. Every possible move has one value, one text and one id."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def parse_move(text: str) -> Move:
         return _moves_by_text()[text]
     except KeyError:
         raise NotationError(
-            "unknown-move", f"{text[:40]!r} is no move of Azul", text=text[:40]
+            "unknown-move", f"{text[:40]!r} is not a move of Azul", text=text[:40]
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""Azul Duel's moves: values, texts and ids, one of each for every single move there can be."""
+"""Azul Duel's moves. Every possible single move has one value, one text and one id."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ class PutUnder(Move):
 
 @dataclass(frozen=True, slots=True)
 class LayPlate(Move):
-    """D9, D11: the plate in hand to a dome space, turned clockwise: `lay:5r1`."""
+    """D9, D11: the plate to be laid goes to a dome space, turned clockwise: `lay:5r1`."""
 
     space: int
     turns: int
@@ -194,7 +194,7 @@ class StackTile(Move):
 
 @dataclass(frozen=True, slots=True)
 class Complete(Move):
-    """D21: complete the line in turn with bonus chips: `complete`."""
+    """D21: complete the line in focus with bonus chips: `complete`."""
 
     @property
     def text(self) -> str:
@@ -207,7 +207,7 @@ class Complete(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """D21: leave the line in turn as it is: `decline`."""
+    """D21: leave the line in focus incomplete: `decline`."""
 
     @property
     def text(self) -> str:
@@ -395,7 +395,7 @@ def parse_move(text: str) -> Move:
         return _moves_by_text()[text]
     except KeyError:
         raise NotationError(
-            "unknown-move", f"{text[:40]!r} is no move of Azul Duel", text=text[:40]
+            "unknown-move", f"{text[:40]!r} is not a move of Azul Duel", text=text[:40]
         ) from None
 
 
