@@ -8,14 +8,12 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Many tests wait for processes, so that one worker more than there are cores leaves none idle.
 PARALLEL := -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null) \
 	--dist=worksteal
-# Tests without a process, a database or a browser, of which none takes a second.
-FAST     := tests/games tests/locales tests/records tests/render tests/schema \
-	$(wildcard tests/test_*.py)
+# Tests without a process, a database or a browser.
+FAST     := $(addprefix tests/,games locales records render schema) $(wildcard tests/test_*.py)
 # Whole games and drawn examples, which are too slow for `make check`, and slower under coverage.
 PLAYED   := tests/games/test_fuzz.py tests/games/test_playouts.py
-# All others; those of research need more than `make test` installs.
-OTHERS   := $(filter-out tests/games/ tests/research/ tests/support/,$(dir $(wildcard tests/*/__init__.py))) \
-	$(wildcard tests/test_*.py)
+# All others, but those of research, which need more than `make test` installs.
+OTHERS   := $(PLAYED) $(addprefix tests/,arena bots cli core engines server web)
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -74,9 +72,9 @@ test-page: check-page $(PAGE)
 
 test: needs ## check style, types, arrows, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
-	$(BIN)/pytest $(PARALLEL) tests/games $(addprefix --ignore=,$(PLAYED)) \
+	$(BIN)/pytest $(PARALLEL) $(FAST) $(addprefix --ignore=,$(PLAYED)) \
 		--cov=manueline.games --cov-fail-under=98
-	$(BIN)/pytest $(PARALLEL) $(PLAYED) $(OTHERS)
+	$(BIN)/pytest $(PARALLEL) $(OTHERS)
 
 test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) --cov --cov-report=

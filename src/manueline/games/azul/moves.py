@@ -15,7 +15,7 @@ from manueline.games.azul.components import (
     TAKES_PER_SOURCE,
 )
 from manueline.games.errors import NotationError
-from manueline.games.shared_moves import TilePlacement, TileTake
+from manueline.games.shared_moves import TilePlacement, TileTake, takes_by_lines
 from manueline.games.tiles import parse_deal
 from manueline.games.values import Move
 
@@ -88,16 +88,7 @@ TAKES = tuple(
     tuple(tuple(Take(source, colour, line) for line in range(SIZE + 1)) for colour in range(SIZE))
     for source in range(MAX_SOURCES)
 )
-TAKES_TO = tuple(
-    tuple(
-        tuple(
-            (*(take for take in takes[:SIZE] if mask >> take.line & 1), takes[FLOOR])
-            for mask in range(1 << SIZE)
-        )
-        for takes in by_colour
-    )
-    for by_colour in TAKES
-)
+TAKES_TO = tuple(tuple(map(takes_by_lines, by_colour)) for by_colour in TAKES)
 """Legal takes by source, colour and the set of lines (as bits) that accept the colour."""
 
 

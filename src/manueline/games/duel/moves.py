@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -22,7 +21,7 @@ from manueline.games.duel.components import (
     SPACES,
 )
 from manueline.games.errors import NotationError
-from manueline.games.shared_moves import TilePlacement, TileTake
+from manueline.games.shared_moves import TilePlacement, TileTake, takes_by_lines
 from manueline.games.tiles import parse_deal
 from manueline.games.values import Move
 
@@ -337,24 +336,15 @@ class Tablet(Move):
         return c.TABLET_ID - self.side
 
 
-def _with_masks(takes: Iterable[Move]) -> tuple[tuple[Move, ...], ...]:
-    """For each set of accepting lines (as bits) the takes it allows, the last always."""
-    *to_lines, to_broken = takes
-    return tuple(
-        (*(take for line, take in enumerate(to_lines) if mask >> line & 1), to_broken)
-        for mask in range(1 << LINES)
-    )
-
-
 SUN_TAKES_TO = tuple(
     tuple(
-        _with_masks(TakeSun(factory, colour, line) for line in range(LINES + 1))
+        takes_by_lines(TakeSun(factory, colour, line) for line in range(LINES + 1))
         for colour in range(len(COLOURS))
     )
     for factory in range(len(FACTORY_TILES))
 )
 MOON_TAKES_TO = tuple(
-    _with_masks(TakeMoon(colour, line) for line in range(LINES + 1))
+    takes_by_lines(TakeMoon(colour, line) for line in range(LINES + 1))
     for colour in range(len(COLOURS))
 )
 TAKE_CHIPS = tuple(TakeChip(factory) for factory in range(1, SMALL_FACTORIES + 1))
