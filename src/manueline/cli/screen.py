@@ -80,7 +80,7 @@ class Screen:
         if sys.stdin is None:
             raise EOFError
         typed = input(prompt)
-        if not self.is_interactive:  # no terminal has shown the line, so that the output lacks it
+        if not self.is_interactive:  # no terminal echoed the line, so print it
             self.console.print(typed, soft_wrap=True)
         return typed.strip()
 
