@@ -51,7 +51,7 @@ needs: ## install what tests need of the system: browser, databases, proxy
 # Python's side and the page's do not need each other, and each alone leaves a core idle.
 BOTH := --no-print-directory --jobs=2 --output-sync=line
 
-check: $(PACKAGE) $(DEV) $(MODULES) ## check style, types, arrows, and run the fast tests
+check: $(PACKAGE) $(DEV) $(MODULES) ## check style, types, imports, and run the fast tests
 	@$(MAKE) $(BOTH) check-fast check-page
 
 check-fast: check-python
@@ -71,7 +71,7 @@ check-page: $(MODULES)
 test-page: check-page $(PAGE)
 	cd web && npm run --silent test
 
-test: needs ## check style, types, arrows, rules, server and page
+test: needs ## check style, types, imports, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
 	$(BIN)/pytest $(PARALLEL) $(FAST) $(addprefix --ignore=,$(PLAYED)) \
 		--cov=manueline.games --cov-fail-under=98
@@ -89,7 +89,7 @@ test-all: test test-ci ## both, then the long runs
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
 	$(BIN)/pytest -m cluster tests/arena/test_cluster.py tests/research/test_selfplay_cluster.py
 
-test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and let a network learn
+test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and train a network
 	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
 
@@ -108,7 +108,7 @@ build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(fil
 	@test "$$($@ < bench/reference/check.txt | grep -c '^best ')" = 2 || { \
 		echo '$@ does not answer both positions of bench/reference/check.txt' >&2; rm $@; exit 1; }
 
-format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
+format: $(PACKAGE) $(DEV) $(MODULES) ## format the sources
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	cd web && npm run --silent format
@@ -140,9 +140,9 @@ $(BASE):
 # Without build isolation the build folder stays good, and only what changed is compiled again.
 $(PACKAGE): $(BASE)
 	@command -v $${CXX:-c++} >/dev/null || { \
-		echo 'The native core needs a C++ compiler; on Debian and Ubuntu: apt-get install g++' >&2; \
+		echo 'The compiled core needs a C++ compiler; on Debian and Ubuntu: apt-get install g++' >&2; \
 		exit 1; }
-	@echo 'Compiling the native core …'
+	@echo 'Compiling the core …'
 	@$(PIP) install --requirement requirements-build.txt
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation \
 		--config-settings=cmake.define.MANUELINE_ARCH=host --editable .
