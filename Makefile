@@ -8,13 +8,9 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Many tests wait for processes, so that one worker more than there are cores leaves none idle.
 PARALLEL := -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null) \
 	--dist=worksteal
-# Tests without a process, a database or a browser.
-FAST     := $(addprefix tests/,games locales records render schema) $(wildcard tests/test_*.py)
-# Whole games and drawn examples, which are too slow for `make check`, and slower under coverage.
-PLAYED   := tests/games/test_fuzz.py tests/games/test_playouts.py
-# All others, but those of research, which need more than `make test` installs.
-OTHERS   := $(PLAYED) $(filter-out $(FAST) tests/research tests/support, \
-	$(patsubst %/__init__.py,%,$(wildcard tests/*/__init__.py)))
+# Tests without a process, a database or a browser, without those that play many whole games.
+FAST     := $(addprefix tests/,games locales records render schema) $(wildcard tests/test_*.py) \
+	--ignore=tests/games/test_fuzz.py --ignore=tests/games/test_playouts.py
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -55,7 +51,7 @@ check: $(PACKAGE) $(DEV) $(MODULES) ## check style, types, imports, and run the 
 	@$(MAKE) $(BOTH) check-fast check-page
 
 check-fast: check-python
-	$(BIN)/pytest $(PARALLEL) $(FAST) $(addprefix --ignore=,$(PLAYED))
+	$(BIN)/pytest $(PARALLEL) $(FAST)
 
 check-python: $(PACKAGE) $(DEV)
 	$(BIN)/ruff format --check
@@ -73,9 +69,7 @@ test-page: check-page $(PAGE)
 
 test: needs ## check style, types, imports, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
-	$(BIN)/pytest $(PARALLEL) $(FAST) $(addprefix --ignore=,$(PLAYED)) \
-		--cov=manueline.games --cov-fail-under=98
-	$(BIN)/pytest $(PARALLEL) $(OTHERS)
+	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
 test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
