@@ -8,14 +8,9 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 # Many tests wait for processes, so that one worker more than there are cores leaves none idle.
 PARALLEL := -n $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)' 2>/dev/null) \
 	--dist=worksteal
-# Tests without a process, a database or a browser, of which none takes a second.
-FAST     := tests/games tests/locales tests/records tests/render tests/schema \
-	$(wildcard tests/test_*.py)
-# Whole games and drawn examples, which are too slow for `make check`, and slower under coverage.
-PLAYED   := tests/games/test_fuzz.py tests/games/test_playouts.py
-# All others; those of research need more than `make test` installs.
-OTHERS   := $(filter-out tests/games/ tests/research/ tests/support/,$(dir $(wildcard tests/*/__init__.py))) \
-	$(wildcard tests/test_*.py)
+# Tests without a process, a database or a browser, without those that play many whole games.
+FAST     := $(addprefix tests/,games locales records render schema) $(wildcard tests/test_*.py) \
+	--ignore=tests/games/test_fuzz.py --ignore=tests/games/test_playouts.py
 
 # A step of the set-up leaves a stamp whose name is the hash of all that the step depends on.
 hash     = $(shell { echo '$(1)'; cat $(2); } | $(PYTHON) -c \
@@ -52,11 +47,11 @@ needs: ## install what tests need of the system: browser, databases, proxy
 # Python's side and the page's do not need each other, and each alone leaves a core idle.
 BOTH := --no-print-directory --jobs=2 --output-sync=line
 
-check: $(PACKAGE) $(DEV) $(MODULES) ## check style, types, arrows, and run the fast tests
+check: $(PACKAGE) $(DEV) $(MODULES) ## check style, types, imports, and run the fast tests
 	@$(MAKE) $(BOTH) check-fast check-page
 
 check-fast: check-python
-	$(BIN)/pytest $(PARALLEL) $(FAST) $(addprefix --ignore=,$(PLAYED))
+	$(BIN)/pytest $(PARALLEL) $(FAST)
 
 check-python: $(PACKAGE) $(DEV)
 	$(BIN)/ruff format --check
@@ -72,11 +67,9 @@ check-page: $(MODULES)
 test-page: check-page $(PAGE)
 	cd web && npm run --silent test
 
-test: needs ## check style, types, arrows, rules, server and page
+test: needs ## check style, types, imports, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
-	$(BIN)/pytest $(PARALLEL) tests/games $(addprefix --ignore=,$(PLAYED)) \
-		--cov=manueline.games --cov-fail-under=98
-	$(BIN)/pytest $(PARALLEL) $(PLAYED) $(OTHERS)
+	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
 test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
@@ -90,7 +83,7 @@ test-all: test test-ci ## both, then the long runs
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
 	$(BIN)/pytest -m cluster tests/arena/test_cluster.py tests/research/test_selfplay_cluster.py
 
-test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and let a network learn
+test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments, and train a network
 	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
 
@@ -114,7 +107,7 @@ build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(fil
 weights: $(PACKAGE) $(DEV) ## play games and fit the weights of the evaluation anew: hours on two cores
 	$(BIN)/python native/train_weights.py --games 48000 6000 --out $(WEIGHTS)
 
-format: $(PACKAGE) $(DEV) $(MODULES) ## put the sources into shape
+format: $(PACKAGE) $(DEV) $(MODULES) ## format the sources
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	cd web && npm run --silent format
@@ -146,9 +139,9 @@ $(BASE):
 # Without build isolation the build folder stays good, and only what changed is compiled again.
 $(PACKAGE): $(BASE)
 	@command -v $${CXX:-c++} >/dev/null || { \
-		echo 'The native core needs a C++ compiler; on Debian and Ubuntu: apt-get install g++' >&2; \
+		echo 'The compiled core needs a C++ compiler; on Debian and Ubuntu: apt-get install g++' >&2; \
 		exit 1; }
-	@echo 'Compiling the native core …'
+	@echo 'Compiling the core …'
 	@$(PIP) install --requirement requirements-build.txt
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(PIP) install --no-deps --no-build-isolation \
 		--config-settings=cmake.define.MANUELINE_ARCH=host --editable .

@@ -145,5 +145,5 @@ def test_moves_that_cannot_be_played_are_refused_where_every_draw_is_the_seeds()
 def test_the_dealer_refuses_to_draw_where_a_player_is_to_move() -> None:
     state = Dealer(seed=7).deal(azul.new())
     assert state.turn != NATURE
-    with pytest.raises(ValueError, match="nature has nothing to draw"):
+    with pytest.raises(ValueError, match="nature is not to move"):
         Dealer(seed=7).move(state)

@@ -181,5 +181,5 @@ def test_a_seat_that_is_not_to_move_cannot_be_analysed() -> None:
     for name in ("search", "novice", "expert"):
         made = make_player(name)
         assert isinstance(made, Analyser)
-        with pytest.raises(NotationError, match="no move to think about"):
+        with pytest.raises(NotationError, match="has no move in this view"):
             made.analyse(view)

@@ -39,7 +39,7 @@ def parse_seed(text: str) -> bytes:
 
 
 def commitment_of(seed: bytes) -> str:
-    """The hash of the seed, published before the game: it fixes the seed without telling it."""
+    """The hash of the seed, published before the game: it fixes the seed without revealing it."""
     return hashlib.sha256(b"manueline commitment" + seed).hexdigest()
 
 
@@ -69,7 +69,7 @@ class Dealer:
     def move(self, state: State) -> Move:
         """Nature's next single move in this position. Raises ValueError if it is not its turn."""
         if state.turn != NATURE:
-            raise ValueError("nature has nothing to draw in this position")
+            raise ValueError("nature is not to move in this position")
         outcomes = state.chance_outcomes()
         return _pick(outcomes, self._below(sum(weight for _, weight in outcomes), state))
 
@@ -106,24 +106,24 @@ def _pick(outcomes: Sequence[tuple[Move, int]], number: int) -> Move:
         if number < weight:
             return move
         number -= weight
-    raise AssertionError("a number below the sum of the weights always lands on a move")
+    raise AssertionError("the number must be below the sum of the weights")
 
 
 class Difference(NamedTuple):
-    """A draw of a record that its seed would not have made."""
+    """A draw of a record that differs from the one its seed gives."""
 
     ply: int
     """How many moves of the record come before it."""
     recorded: Move
     dealt: Move
-    """What the seed deals instead."""
+    """The draw that the seed gives."""
 
 
 def differences(state: State, moves: Iterable[Move], seed: bytes) -> list[Difference]:
-    """Deal a game from its first position again: every draw that the seed would not have made.
+    """Deal a game again from its first position: every draw that differs from the seed's.
 
-    A changed draw can make later moves illegal; then the draws up to there are compared. Raises
-    IllegalMove if the moves cannot be played though the seed deals every draw before.
+    A changed draw can make later moves illegal; then only the draws up to there are compared.
+    Raises IllegalMove if a move cannot be played although every draw before it is the seed's.
     """
     dealer = Dealer(seed)
     found: list[Difference] = []

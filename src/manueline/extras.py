@@ -1,7 +1,7 @@
-"""The extras of the package, and what to say where one is not installed.
+"""The optional dependencies of the package, and the error if one is not installed.
 
-`pip install manueline` brings the library alone. What needs other distributions asks for them
-here before it imports them, so that the error names the extra to install.
+`pip install manueline` installs the library alone. Code that needs other distributions calls
+`require` before it imports them, so that the error names the extra to install.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ PLAY = (
     *("aiosqlite", "alembic", "click", "fastapi", "msgspec", "prometheus_client", "rich"),
     *("sqlalchemy", "uvicorn", "websockets"),
 )
-"""What the extra `play` brings, as modules."""
+"""The modules that the extra `play` installs."""
 
 
 class MissingExtra(ImportError):
-    """A module that one of the extras brings is not installed; the message names the extra."""
+    """A module of an extra is not installed; the message names the extra."""
 
 
 def missing_extra(extra: str, purpose: str, module: str) -> MissingExtra:
@@ -36,5 +36,5 @@ def require(extra: str, purpose: str, *modules: str) -> None:
 def _is_installed(module: str) -> bool:
     try:
         return find_spec(module) is not None
-    except (ModuleNotFoundError, ValueError):  # ValueError: a module that was put there by hand
+    except (ModuleNotFoundError, ValueError):  # ValueError: a module without a spec
         return False

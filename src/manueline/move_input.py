@@ -1,5 +1,5 @@
-"""Moves as people type them: case, spaces and signs do not matter, and a beginning is enough where
-it fits one legal move only."""
+"""Reads moves as people type them: case, spaces and signs do not matter, and an abbreviation is
+enough if it fits only one legal move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from manueline.games.errors import NotationError
 from manueline.games.values import Move
 
 UNKNOWN = "unknown"
-"""The code of the error for a text that resembles no move."""
+"""The error code for a text that fits no move."""
 _WORDS = re.compile(r"[0-9]+|[a-z]+")
 _PARTS = re.compile(r"(?P<head>.*?)[>:@](?P<tail>.*)")
 _MOST_NAMED = 8
@@ -34,8 +34,8 @@ class _Typed(NamedTuple):
 def read_move(text: str, view: View) -> Move:
     """The viewer's legal move that the text means: `3R>4`, `3r4`, `3 red 4`.
 
-    Raises NotationError if that is not clear, and IllegalMove with the rules' reason if the text
-    means a move that is forbidden here.
+    Raises NotationError if the text is ambiguous or unknown, and IllegalMove with the rules' reason
+    if it means a move that is forbidden here.
     """
     game = view.game
     wanted = _bare(text, game.input_words)
@@ -53,12 +53,12 @@ def read_move(text: str, view: View) -> Move:
         forbidden = _fitting(wanted, every.values())
         if forbidden:
             return _checked(forbidden[0], view)
-    raise NotationError(UNKNOWN, f"{text[:40]!r} is no move of this game", text=text[:40])
+    raise NotationError(UNKNOWN, f"{text[:40]!r} is not a move of this game", text=text[:40])
 
 
 @lru_cache(maxsize=8)
 def _every_move(game: Game) -> dict[int, _Typed]:
-    """All players' moves of a game by id."""
+    """Every move of players in a game, by id."""
     return {
         move_id: _typed(game.move_of(move_id), game.input_words)
         for move_id in range(game.info.action_count)
@@ -77,7 +77,7 @@ def _bare(text: str, words: Mapping[str, str]) -> str:
 
 
 def _checked(move: Move, view: View) -> Move:
-    """The move if it is legal, else the rules' own reason why it is not."""
+    """The move if it is legal. Raises IllegalMove with the rules' reason."""
     if move not in view.legal_moves:
         view.play(move)
         raise NotationError("not-here", f"{move.text} is not possible now")
@@ -85,7 +85,7 @@ def _checked(move: Move, view: View) -> Move:
 
 
 def _fitting(wanted: str, moves: Iterable[_Typed]) -> list[Move]:
-    """The moves that the text abbreviates; its last part is enough where all begin alike."""
+    """The moves that the text abbreviates; if all begin alike, their last part is enough."""
     listed = list(moves)
     if len({typed.head for typed in listed}) == 1:
         last = [typed.move for typed in listed if typed.tail == wanted]
@@ -95,7 +95,7 @@ def _fitting(wanted: str, moves: Iterable[_Typed]) -> list[Move]:
 
 
 def _abbreviates(wanted: str, typed: _Typed) -> bool:
-    """Whether it begins the text, or both its parts: `3r`, `cbf`, `ch2` for `chip:2`."""
+    """Whether it is a prefix of the text, or of both parts: `3r`, `cbf`, `ch2` for `chip:2`."""
     return any(
         typed.head.startswith(wanted[:cut]) and typed.tail.startswith(wanted[cut:])
         for cut in range(1, len(wanted) + 1)

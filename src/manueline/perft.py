@@ -1,5 +1,4 @@
-"""Counting positions: two implementations of the rules that agree on the numbers list the same
-moves."""
+"""Counts positions by depth, to compare two implementations of the rules."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from manueline.games.values import Move
 
 
 def perft(state: State, depth: int, dealer: Dealer) -> int:
-    """Leaf positions after `depth` moves of players; nature's moves are played, not counted."""
+    """The number of positions after `depth` moves of players; the dealer plays for nature."""
     if depth == 0:
         return 1
     state = dealer.deal(state)
@@ -19,6 +18,6 @@ def perft(state: State, depth: int, dealer: Dealer) -> int:
 
 
 def divide(state: State, depth: int, dealer: Dealer) -> list[tuple[Move, int]]:
-    """The count of `perft` for every first move by itself."""
+    """The count of `perft` for each first move."""
     state = dealer.deal(state)
     return [(move, perft(state.play(move), depth - 1, dealer)) for move in state.legal_moves]

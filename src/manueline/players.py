@@ -1,4 +1,4 @@
-"""The one grammar of players, for every command and for the library: `search:seconds=0.5`.
+"""Players by their texts, for the library and every command: `search:seconds=0.5`.
 
 random, greedy                      without settings
 novice ... master                   the levels
@@ -6,7 +6,7 @@ search                              the search at full strength
 LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, nodes=NUMBER, threads=NUMBER, with commas
 engine:COMMAND                      a program that speaks the engine protocol
 engine:SETTINGS COMMAND             the same within limits of a turn
-python:MODULE:NAME                  what NAME(seed) of a Python module returns
+python:MODULE:NAME                  the bot that NAME(seed) of a Python module returns
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ BOTS = {
     "random": "plays any legal move",
     "greedy": "looks one turn ahead: points, costs and progress towards bonuses",
     **{level.name: level.description for level in LEVELS.values()},
-    "search": "full strength, as long as it is let (search:seconds=0.5, search:nodes=1000)",
+    "search": "full strength within its limits (search:seconds=0.5, search:nodes=1000)",
 }
-"""Every bot of this package with how it plays; the levels from the weakest to the strongest."""
+"""The bots of this package with descriptions; the levels from the weakest to the strongest."""
 ENGINE = "engine:"
 PYTHON = "python:"
 SETTINGS = ("seconds", "nodes", "threads")
-_SETTINGS_FORM = "seconds=NUMBER, nodes=NUMBER or threads=NUMBER, with commas between them"
+_SETTINGS_FORM = "seconds=NUMBER, nodes=NUMBER or threads=NUMBER, separated by commas"
 
 Settings = Mapping[str, str | float]
 """Some of `seconds`, `nodes` and `threads`."""
 
 
 def make_player(text: str, seed: int | None = None) -> Bot:
-    """The player that a text names; a seed repeats what it does by chance.
+    """The player that a text names; a seed makes its random choices repeatable.
 
-    Raises NotationError if it names none, and whatever making a `python:` player raises.
+    Raises NotationError if it names none, and the errors of a `python:` player's function.
     """
     return _made(text, {}, seed)
 
@@ -56,9 +56,9 @@ def bot(
     threads: int | None = None,
     seed: int | None = None,
 ) -> Bot:
-    """A player by its text, with limits for each turn; `with` ends what it owns.
+    """A player by its text, with limits for each turn; `with` closes it.
 
-    Raises NotationError if there is no such player, or if it has no such limits.
+    Raises NotationError if there is no such player, or if it does not accept limits.
     """
     given = {"seconds": seconds, "nodes": nodes, "threads": threads}
     return _made(name, {key: value for key, value in given.items() if value is not None}, seed)
@@ -74,10 +74,10 @@ def analyse(
     moves: Iterable[AnyMove] | None = None,
     seed: int | None = None,
 ) -> Analysis:
-    """What the search thinks of a position, which must be the viewer's turn.
+    """The search's analysis of a view, in which the viewer must be to move.
 
-    Without seconds and nodes it looks at a few thousand nodes. With `moves` it looks at these only,
-    with equal work, and tells all of them. Raises GameError.
+    Without seconds and nodes it searches a few thousand nodes. With `moves` it searches only these,
+    with equal visits, and returns all of them. Raises GameError.
     """
     limit = Limit(seconds, nodes, threads)
     return SearchBot(seed).analyse(view, limit, lines=lines, moves=moves)
@@ -93,18 +93,18 @@ def analysing(
     moves: Iterable[AnyMove] | None = None,
     seed: int | None = None,
 ) -> Generator[Analysis, None, None]:
-    """The same as news while it searches; leaving the loop stops the search. Raises GameError."""
+    """Yields improving analyses as `analyse` searches; closing it stops. Raises GameError."""
     limit = Limit(seconds, nodes, threads)
     return SearchBot(seed).analysing(view, limit, lines=lines, moves=moves)
 
 
 def runs_code(text: str) -> bool:
-    """Whether making this player runs a program or code that the text names."""
+    """Whether making this player runs a program or Python code that the text names."""
     return text.startswith((ENGINE, PYTHON))
 
 
 def _made(text: str, given: Settings, seed: int | None) -> Bot:
-    """The settings given go before those of the text."""
+    """The player of a text; `given` settings replace those of the text."""
     if text.startswith(PYTHON):
         _refuse_settings(text, given)
         return _own_bot(text, seed)
@@ -131,7 +131,7 @@ def _made(text: str, given: Settings, seed: int | None) -> Bot:
 
 
 def _engine(text: str, given: Settings, seed: int | None) -> Bot:
-    # Only here: the protocol is a quarter of what `import manueline` would cost.
+    # Imported here: the protocol is a quarter of the time of `import manueline`.
     from manueline.engines import DEFAULT as ENGINE_DEFAULT
     from manueline.engines import engine_bot
 
@@ -150,13 +150,13 @@ def _own_bot(text: str, seed: int | None) -> Bot:
         raise NotationError(
             "no-bot",
             f"{text[:80]!r} makes a {type(made).__name__}, which lacks a name, choose or close; "
-            "a subclass of manueline.bots.Bot with a name and choose has all",
+            "a subclass of manueline.bots.Bot needs only name and choose",
         )
     return made
 
 
 def _engine_parts(text: str) -> tuple[Settings, str]:
-    """The settings that stand before an engine's command, and the command."""
+    """The settings before an engine's command, and the command."""
     first, _, command = text.partition(" ")
     if re.match(rf"({'|'.join(SETTINGS)})=", first):
         return _settings(ENGINE, first), command
@@ -175,7 +175,7 @@ def _settings(name: str, text: str) -> Settings:
 
 
 def _limit(name: str, settings: Settings, default: Limit) -> Limit:
-    """Without seconds and nodes those of the default. Raises NotationError."""
+    """The limit; without seconds and nodes it is the default's. Raises NotationError."""
     try:
         seconds, nodes = settings.get("seconds"), settings.get("nodes")
         limit = Limit(

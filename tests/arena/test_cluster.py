@@ -65,7 +65,7 @@ def test_the_toy_game_and_stopping_in_the_middle(cluster: Cluster) -> None:
 
 def test_a_game_that_kills_every_worker_ends_the_match(cluster: Cluster) -> None:
     match = Tournament(Azul(), ["random", HERE + "Deadly"], 2)
-    with pytest.raises(WorkersDie, match="6 workers died of the game"):
+    with pytest.raises(WorkersDie, match="6 workers died while they played"):
         list(match.play(cluster))
 
 

@@ -83,7 +83,7 @@ def test_the_toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
         (("go", "greedy", "random"), "There is no game 'go'"),
         (("duel", "greedy", "random", "--players", "3"), "options"),
         (("azul", "greedy", "random", "--sprt", "5", "0"), "elo0 must be below elo1"),
-        (("azul", "greedy", "random", "--players", "3", "--sprt", "0", "5"), "table for two"),
+        (("azul", "greedy", "random", "--players", "3", "--sprt", "0", "5"), "a game for two"),
         (("azul", "greedy", "random", "--games", "0"), "--games"),
     ],
 )
@@ -128,7 +128,7 @@ def test_ctrl_c_leaves_a_file_to_go_on_from(tmp_path: Path) -> None:
         os.killpg(screen.process.pid, signal.SIGINT)  # a terminal tells the workers too
         code, shown = screen.leave()
     assert code == 130
-    assert "Traceback" not in shown and "The same command goes on from r.jsonl." in shown
+    assert "Traceback" not in shown and "The same command resumes from r.jsonl." in shown
     out = tmp_path / "r.jsonl"
     kept = len(out.read_text("utf-8").splitlines())
     assert kept >= 1
@@ -166,4 +166,4 @@ def test_ctrl_c_without_a_file_says_so(tmp_path: Path) -> None:
         screen.wait_for("greedy 100%", seconds=30)
         os.kill(screen.process.pid, signal.SIGINT)
         code, shown = screen.leave()
-    assert code == 130 and "Nothing was kept" in shown
+    assert code == 130 and "Nothing was stored" in shown

@@ -91,5 +91,5 @@ def test_a_result_is_a_line_of_json() -> None:
         *({"ranks": [1]}, {"scores": ["1", "2"]}, {"moves": True}, {"key": None}),
         *({"players": [1, 2]}, {"fault": {"seat": 0, "reason": ""}}, {"fault": {"seat": 1}}),
     ):
-        with pytest.raises(ValueError, match="no line of a result"):
+        with pytest.raises(ValueError, match="this line is not a result"):
             result_from({**data, **wrong})

@@ -11,7 +11,7 @@ from manueline.arena.ratings import ELO, elo_of, ratings, score_of
 from manueline.arena.standing import standing
 from manueline.arena.statistics import (
     Results,
-    duels,
+    comparisons,
     estimate,
     first_places,
     group_points,
@@ -23,13 +23,13 @@ from tests.support.arena_results import pair, result
 
 
 def test_a_game_of_two_is_one_comparison() -> None:
-    assert list(duels(result("ab", (1, 2)))) == [("a", "b", 1.0)]
-    assert list(duels(result("ab", (2, 1)))) == [("a", "b", 0.0)]
-    assert list(duels(result("ab", (1, 1)))) == [("a", "b", 0.5)]
+    assert list(comparisons(result("ab", (1, 2)))) == [("a", "b", 1.0)]
+    assert list(comparisons(result("ab", (2, 1)))) == [("a", "b", 0.0)]
+    assert list(comparisons(result("ab", (1, 1)))) == [("a", "b", 0.5)]
 
 
 def test_ranks_of_four_are_six_comparisons() -> None:
-    found = {(one, two): score for one, two, score in duels(result("abcd", (2, 1, 2, 4)))}
+    found = {(one, two): score for one, two, score in comparisons(result("abcd", (2, 1, 2, 4)))}
     assert found == {
         ("a", "b"): 0.0,
         ("a", "c"): 0.5,
@@ -38,7 +38,7 @@ def test_ranks_of_four_are_six_comparisons() -> None:
         ("b", "d"): 1.0,
         ("c", "d"): 1.0,
     }
-    assert list(duels(result("aab", (1, 2, 3)))) == [("a", "b", 1.0), ("a", "b", 1.0)]
+    assert list(comparisons(result("aab", (1, 2, 3)))) == [("a", "b", 1.0), ("a", "b", 1.0)]
 
 
 def test_points_of_a_group_and_against_one_player() -> None:

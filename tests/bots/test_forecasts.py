@@ -7,8 +7,7 @@ from statistics import fmean, median, stdev
 import pytest
 
 from manueline.core import AzulState, TriedMove, azul_solve
-from tests.bots.test_full_tree import decisions
-from tests.core.test_arguments import STARTS, State, search_of
+from tests.support.core_positions import STARTS, State, decisions, search_of
 
 NODES = 400
 

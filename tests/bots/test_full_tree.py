@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState
-from tests.core.test_arguments import STARTS, State, positions, search_of
+from tests.support.core_positions import STARTS, State, decisions, search_of
 
 MOST_MOVES = 512
 """The moves of the last node to be expanded may go beyond the bound."""
@@ -16,11 +16,6 @@ def small(state: State, most_edges: int) -> AzulSearch | DuelSearch:
     if isinstance(state, AzulState):
         return AzulSearch(state, state.turn, 1, most_edges)
     return DuelSearch(state.mask(state.turn), state.turn, 1, most_edges)
-
-
-def decisions(name: str, seed: int = 2) -> list[State]:
-    found = [state for state in positions(STARTS[name], seed) if (state.turn or 0) >= 0]
-    return [state for state in found if not state.is_over]
 
 
 def ids(search: AzulSearch | DuelSearch) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from manueline.core import DuelState, Rng
-from tests.core.test_arguments import positions, search_of
+from tests.support.core_positions import positions, search_of
 
 POSITIONS = 200
 

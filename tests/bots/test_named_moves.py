@@ -8,8 +8,7 @@ from math import hypot
 import pytest
 
 from manueline.core import AzulSearch, AzulState, DuelSearch
-from tests.bots.test_full_tree import decisions
-from tests.core.test_arguments import FAR, STARTS, State, search_of
+from tests.support.core_positions import FAR, STARTS, State, decisions, search_of
 
 
 def search_for(state: State, moves: Sequence[int], seed: int = 1) -> AzulSearch | DuelSearch:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from manueline.core import AzulState, DuelState
-from tests.core.test_arguments import State, positions, search_of
+from tests.support.core_positions import State, positions, search_of
 
 NODES = 400
 STARTS: dict[str, State] = {

@@ -22,9 +22,12 @@ LADDER = [*LEVELS][:-1]
 """Without the strongest, whose games take long; docs/bots.md tells its match."""
 
 
-def match(game: Game, stronger: str, weaker: str, games: int) -> Row:
-    """How the first player stands after the match."""
-    tournament = Tournament(game, [stronger, weaker], games)
+DEALS = 30
+
+
+def match(game: Game, stronger: str, weaker: str) -> Row:
+    """How the first player stands after the match, every deal played from every seat."""
+    tournament = Tournament(game, [stronger, weaker], DEALS * game.info.players)
     for result in tournament.play(Cores(core_count())):
         assert result.fault is None
     rows = standing(tournament.finished, tournament.names)
@@ -33,20 +36,20 @@ def match(game: Game, stronger: str, weaker: str, games: int) -> Row:
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_greedy_beats_random_nearly_always(name: str) -> None:
-    assert match(CONFIGURATIONS[name], "greedy", "random", 60).points.low > 0.8
+    assert match(CONFIGURATIONS[name], "greedy", "random").points.low > 0.8
 
 
 @pytest.mark.parametrize("name", ["azul-2-coloured", "azul-2-grey", "duel-first-game"])
 def test_greedy_scores_like_somebody_who_knows_the_game(name: str) -> None:
-    assert match(CONFIGURATIONS[name], "greedy", "casual", 40).score > 45
+    assert match(CONFIGURATIONS[name], "greedy", "casual").score > 45
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_a_few_nodes_are_enough_to_beat_greedy(name: str) -> None:
-    assert match(CONFIGURATIONS[name], "search:nodes=300", "greedy", 60).points.low > 0.5
+    assert match(CONFIGURATIONS[name], "search:nodes=300", "greedy").points.low > 0.5
 
 
 @pytest.mark.parametrize("game", TWO)
 @pytest.mark.parametrize(("weaker", "stronger"), list(pairwise(LADDER)))
 def test_every_level_beats_the_one_below(game: str, weaker: str, stronger: str) -> None:
-    assert match(CONFIGURATIONS[game], stronger, weaker, 60).points.low > 0.5
+    assert match(CONFIGURATIONS[game], stronger, weaker).points.low > 0.5

@@ -134,7 +134,7 @@ def test_verify_names_a_changed_draw_although_later_moves_are_illegal(dealt: Pat
     first = deal[len("deal:")]
     other = next(colour for colour in "BYRKW" if colour not in deal.split("/")[0])
     dealt.write_text(text.replace(deal, f"deal:{other}{deal[len('deal:') + 1 :]}", 1), "utf-8")
-    assert "no undamaged saved game" in run("replay", dealt).stderr
+    assert "not a saved game, or a damaged one" in run("replay", dealt).stderr
     result = run("verify", dealt)
     assert result.exit_code == 1 and result.stderr == ""
     told = " ".join(result.output.split())

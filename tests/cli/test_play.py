@@ -69,7 +69,7 @@ def test_the_questions_before_a_game_are_patient() -> None:
     result = run("play", typed="chess\nd\nnobody\nfriend\nquit\n")
     assert result.exit_code == 0
     assert "There is no game 'chess'." in result.output
-    assert "Nobody here is called 'nobody'." in result.output
+    assert "There is no opponent 'nobody'." in result.output
     assert "Azul Duel · round 1" in result.output and "Player 2" in result.output
 
 

@@ -113,7 +113,7 @@ def test_what_cannot_go_on_is_refused() -> None:
     assert "This game is over" in run("play", "--load", "over.game").stderr
     assert "only what one seat saw" in run("play", "--load", "view.game").stderr
     both = run("play", "azul", "--load", "over.game")
-    assert both.exit_code == 2 and "brings its own game" in both.stderr
+    assert both.exit_code == 2 and "come from the file" in both.stderr
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "play"])

@@ -9,7 +9,7 @@ import pytest
 
 from manueline.core import AzulState, DuelState
 from manueline.games.errors import NotationError
-from tests.core.test_arguments import STARTS, positions
+from tests.support.core_positions import STARTS, positions
 
 STRANGE = "é€🂡ñ中\ud800\udfff\0\n\t\x7f\u2028\ufeff\x80'\"\\?@*-:;/.,+ 0123456789BYRKWn"
 """Characters of one to four bytes, lone surrogates, controls, and the notation's own."""

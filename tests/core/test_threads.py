@@ -12,7 +12,7 @@ import pytest
 
 from manueline.core import AzulBatch, AzulSearch, AzulState, Rng
 from manueline.games.errors import IllegalMove
-from tests.core.test_arguments import STARTS, decision, search_of
+from tests.support.core_positions import STARTS, decision, search_of
 
 SECONDS = 1.0
 """How long the threads work side by side."""

@@ -26,7 +26,7 @@ def test_the_example_is_what_happens() -> None:
     for line in session.splitlines():
         if line.startswith("> "):
             assert heard.empty()
-            assert engine.hear(line[2:]) == (line != "> quit")
+            assert engine.handle(line[2:]) == (line != "> quit")
         else:
             assert without_time(f"< {heard.get(timeout=5)}") == without_time(line)
     assert heard.empty()

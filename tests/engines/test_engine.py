@@ -37,7 +37,7 @@ class Talk:
 
     def say(self, *lines: Line) -> None:
         for line in lines:
-            assert self.engine.hear(line)
+            assert self.engine.handle(line)
 
     def hear(self, seconds: float = 5) -> str:
         line = self.heard.get(timeout=seconds)
@@ -106,9 +106,9 @@ def test_quit_does_not_wait_for_a_bot_that_does_not_stop() -> None:
     talk.say(POSITION, "go")
     talk.hear()
     talk.say("stop")
-    assert not talk.engine.hear("quit")
+    assert not talk.engine.handle("quit")
     assert not talk.engine.finish(0.05)
-    talk.engine.hear("ping 1")
+    talk.engine.handle("ping 1")
     assert talk.heard.empty(), "after the end nothing is written"
     RELEASED.set()
     assert talk.engine.finish(5)
@@ -178,12 +178,12 @@ def test_a_host_must_greet_and_begin_a_game_first() -> None:
         ("ping 3", "pong 3"),
         ("new azul 1", "error no-greeting a host begins with 'manueline 1'"),
     ]:
-        assert engine.hear(line)
+        assert engine.handle(line)
         assert heard.get(timeout=1) == answer
-    engine.hear("manueline 1")
+    engine.handle("manueline 1")
     while heard.get(timeout=1) != "ready":
         pass
-    engine.hear(POSITION)
+    engine.handle(POSITION)
     assert heard.get(timeout=1).startswith("error no-game ")
 
 
@@ -271,9 +271,9 @@ def test_a_record_is_refused_as_a_whole() -> None:
 def test_no_lines_at_all_can_disturb_it(lines: list[str]) -> None:
     talk = Talk()
     for line in lines:
-        talk.engine.hear(line)
-    talk.engine.hear("end")
-    talk.engine.hear("ping 4711")
+        talk.engine.handle(line)
+    talk.engine.handle("end")
+    talk.engine.handle("ping 4711")
     while talk.hear() != "pong 4711":
         pass
 

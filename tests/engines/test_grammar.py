@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from manueline.engines import messages as says
+from manueline.engines import messages
 from manueline.engines.grammar import (
     ANSWERS,
     COMMANDS,
@@ -21,67 +21,69 @@ from manueline.engines.grammar import (
 from manueline.engines.lines import LineSplitter
 from tests.support.mutated_texts import mutated
 
-Parse = Callable[[str], says.Message]
+Parse = Callable[[str], messages.Message]
 
 VIEW = "view:1 azul2c 1 offer 1 1 BBYK/RRWW -:* 16.16.15.14.19 0.0.0.0.0 x x"
 
-COMMAND_LINES: dict[str, says.Message] = {
-    "manueline 1": says.Hello(1),
-    "set threads 4": says.SetOption("threads", "4"),
-    "set book a file, with spaces.txt": says.SetOption("book", "a file, with spaces.txt"),
-    "set book": says.SetOption("book", ""),
-    "new azul 1 players=2 wall=grey": says.NewGame("azul", 1, (("players", "2"), ("wall", "grey"))),
-    "new duel 1": says.NewGame("duel", 1),
-    f"position {VIEW}": says.Position(VIEW),
-    f"position {VIEW} moves 3R>4 CB>floor": says.Position(VIEW, ("3R>4", "CB>floor")),
-    "record": says.RECORD,
-    "end": says.RecordEnd(),
-    "end moves draw stop": says.RecordEnd(("draw", "stop")),
-    "moves": says.ASK_MOVES,
-    "go": says.Go(),
-    "go seconds 1.5 nodes 10000 lines 3": says.Go(Decimal("1.5"), 10_000, 3),
-    "go seconds 0.250": says.Go(Decimal("0.250")),
-    "stop": says.STOP,
-    "ping 7": says.Ping(7),
-    "quit": says.QUIT,
+COMMAND_LINES: dict[str, messages.Message] = {
+    "manueline 1": messages.Hello(1),
+    "set threads 4": messages.SetOption("threads", "4"),
+    "set book a file, with spaces.txt": messages.SetOption("book", "a file, with spaces.txt"),
+    "set book": messages.SetOption("book", ""),
+    "new azul 1 players=2 wall=grey": messages.NewGame(
+        "azul", 1, (("players", "2"), ("wall", "grey"))
+    ),
+    "new duel 1": messages.NewGame("duel", 1),
+    f"position {VIEW}": messages.Position(VIEW),
+    f"position {VIEW} moves 3R>4 CB>floor": messages.Position(VIEW, ("3R>4", "CB>floor")),
+    "record": messages.RECORD,
+    "end": messages.RecordEnd(),
+    "end moves draw stop": messages.RecordEnd(("draw", "stop")),
+    "moves": messages.ASK_MOVES,
+    "go": messages.Go(),
+    "go seconds 1.5 nodes 10000 lines 3": messages.Go(Decimal("1.5"), 10_000, 3),
+    "go seconds 0.250": messages.Go(Decimal("0.250")),
+    "stop": messages.STOP,
+    "ping 7": messages.Ping(7),
+    "quit": messages.QUIT,
 }
-ANSWER_LINES: dict[str, says.Message] = {
-    "id name Tiny, the second": says.Identity("name", "Tiny, the second"),
-    "id author Zofia Łęcka": says.Identity("author", "Zofia Łęcka"),
-    "game azul 1": says.PlaysGame("azul", 1),
-    "option name ponder type check default false": says.Option("ponder", "check", "false"),
-    "option name threads type spin default 1 min 1 max 64": says.Option(
+ANSWER_LINES: dict[str, messages.Message] = {
+    "id name Tiny, the second": messages.Identity("name", "Tiny, the second"),
+    "id author Zofia Łęcka": messages.Identity("author", "Zofia Łęcka"),
+    "game azul 1": messages.PlaysGame("azul", 1),
+    "option name ponder type check default false": messages.Option("ponder", "check", "false"),
+    "option name threads type spin default 1 min 1 max 64": messages.Option(
         "threads", "spin", "1", (1, 64)
     ),
-    "option name offset type spin default 0 min -9 max 9": says.Option(
+    "option name offset type spin default 0 min -9 max 9": messages.Option(
         "offset", "spin", "0", (-9, 9)
     ),
-    "option name bot type combo default a var a var b": says.Option(
+    "option name bot type combo default a var a var b": messages.Option(
         "bot", "combo", "a", choices=("a", "b")
     ),
-    "option name book type string default": says.Option("book", "string", ""),
-    "option name book type string default min 1": says.Option("book", "string", "min 1"),
-    "ready": says.READY,
-    "moves": says.Moves(()),
-    "moves 3R>4 2@5": says.Moves(("3R>4", "2@5")),
-    "info nodes 12 seconds 0.100 score +3.20 win 0.61 line 1 moves 3R>4 CB>2": says.Info(
+    "option name book type string default": messages.Option("book", "string", ""),
+    "option name book type string default min 1": messages.Option("book", "string", "min 1"),
+    "ready": messages.READY,
+    "moves": messages.Moves(()),
+    "moves 3R>4 2@5": messages.Moves(("3R>4", "2@5")),
+    "info nodes 12 seconds 0.100 score +3.20 win 0.61 line 1 moves 3R>4 CB>2": messages.Info(
         12, Decimal("0.100"), Decimal("3.20"), Decimal("0.61"), 1, ("3R>4", "CB>2")
     ),
-    "info score -0.00": says.Info(score=Decimal("-0.00")),
-    "info win 1.000": says.Info(win=Decimal("1.000")),
-    "best lay:5r1": says.Best("lay:5r1"),
-    "error busy it thinks": says.Refusal("busy", "it thinks"),
-    "pong 0": says.Pong(0),
-    "note loading a net of 12 MB": says.Note("loading a net of 12 MB"),
+    "info score -0.00": messages.Info(score=Decimal("-0.00")),
+    "info win 1.000": messages.Info(win=Decimal("1.000")),
+    "best lay:5r1": messages.Best("lay:5r1"),
+    "error busy it thinks": messages.Refusal("busy", "it thinks"),
+    "pong 0": messages.Pong(0),
+    "note loading a net of 12 MB": messages.Note("loading a net of 12 MB"),
 }
-BOTH: list[tuple[Parse, str, says.Message]] = [
+BOTH: list[tuple[Parse, str, messages.Message]] = [
     *((parse_command, line, message) for line, message in COMMAND_LINES.items()),
     *((parse_answer, line, message) for line, message in ANSWER_LINES.items()),
 ]
 
 
 @pytest.mark.parametrize(("parse", "line", "message"), BOTH)
-def test_a_message_reads_and_writes(parse: Parse, line: str, message: says.Message) -> None:
+def test_a_message_reads_and_writes(parse: Parse, line: str, message: messages.Message) -> None:
     assert parse(line) == message
     assert parse(line).line == message.line == line
 
@@ -185,15 +187,17 @@ def test_any_line_gives_a_message_that_writes_back_or_an_error(
 
 @given(st.text())
 def test_any_text_fits_into_one_line(text: str) -> None:
-    message = says.Refusal("internal", says.one_line(text))
+    message = messages.Refusal("internal", messages.one_line(text))
     assert parse_answer(message.line) == message
 
 
 @given(st.floats(0, 1), st.floats(-1e6, 1e6), st.floats(0, 1e6))
 def test_measured_numbers_can_be_sent(win: float, score: float, seconds: float) -> None:
-    said = says.Info(1, says.decimal(seconds), says.decimal(score), says.decimal(win), 1)
+    said = messages.Info(
+        1, messages.decimal(seconds), messages.decimal(score), messages.decimal(win), 1
+    )
     assert parse_answer(said.line) == said
-    go = says.Go(says.decimal(seconds))
+    go = messages.Go(messages.decimal(seconds))
     assert parse_command(go.line) == go
 
 

@@ -142,7 +142,7 @@ def test_the_answer_is_the_move_whatever_the_news_said() -> None:
 
 def test_named_moves_cannot_be_asked_for() -> None:
     view = view_of()
-    with pytest.raises(NotationError, match="named moves"):
+    with pytest.raises(NotationError, match="given moves"):
         Scripted(playing()).analyse(view, moves=[view.legal_moves[0]])
 
 

@@ -14,7 +14,7 @@ from time import monotonic, sleep
 import pytest
 
 from manueline.bots import Analysis, Bot, GreedyBot, Limit
-from manueline.engines import EngineFailure, ExternalBot, Patience, engine_bot
+from manueline.engines import EngineFailure, ExternalBot, Timeouts, engine_bot
 from manueline.engines.transport import ProcessTransport
 from manueline.games.azul import Azul
 from manueline.games.base import Game
@@ -75,7 +75,7 @@ def is_running(group: int) -> bool:
 
 def failure(code: str, seconds: float = 0.2) -> tuple[EngineFailure, float]:
     """How an engine fails at its first choice, and how long that took."""
-    bot = engine_bot(scripted(code), Limit(seconds=seconds), Patience(start=5, grace=0.3))
+    bot = engine_bot(scripted(code), Limit(seconds=seconds), Timeouts(start=5, grace=0.3))
     start = monotonic()
     with pytest.raises(EngineFailure) as failed:
         bot.choose(view_of())
@@ -227,7 +227,7 @@ def test_what_is_said_to_an_engine_that_has_gone_is_lost(groups: list[int]) -> N
 
 def test_an_engine_that_does_not_go_is_made_to(groups: list[int]) -> None:
     deaf = f"{GREETED}; print('best ' + '{view_of().legal_moves[0]}', flush=True); time.sleep(600)"
-    bot = engine_bot(scripted(deaf), patience=Patience(farewell=0.1))
+    bot = engine_bot(scripted(deaf), timeouts=Timeouts(quit=0.1))
     bot.choose(view_of())
     start = monotonic()
     bot.close()

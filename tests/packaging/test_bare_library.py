@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
@@ -13,32 +10,8 @@ import pytest
 
 from manueline.extras import PLAY
 from tests.packaging.bare_use import PARTS
-
-ROOT = Path(__file__).parents[2]
-MOST_SECONDS = 0.1
-"""Of the processor, that `import manueline` may cost."""
-
-MEASURE = """
-import sys, time
-before, began = set(sys.modules), time.process_time()
-import manueline
-cost = time.process_time() - began
-import json
-print(json.dumps({"cost": cost, "loaded": sorted(set(sys.modules) - before)}))
-"""
-
-
-def run_python(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", **variables}
-    return subprocess.run(
-        [sys.executable, *arguments],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=120,
-    )
+from tests.packaging.import_cost import cost_and_limit, measured
+from tests.packaging.python_runs import ROOT, run_python
 
 
 def project() -> dict[str, object]:
@@ -63,10 +36,14 @@ def test_every_part_of_the_library_works_without_any_third_party(part: str) -> N
 def test_importing_manueline_loads_no_third_party_and_costs_little(tmp_path: Path) -> None:
     """An installed package has its bytecode; so has this one after the first of the runs."""
     cache = {"PYTHONPYCACHEPREFIX": str(tmp_path), "PYTHONDONTWRITEBYTECODE": ""}
-    runs = [json.loads(run_python("-c", MEASURE, **cache).stdout) for _ in range(6)]
-    tops = {name.partition(".")[0] for name in runs[0]["loaded"]}
+
+    def run(*arguments: str) -> str:
+        return run_python(*arguments, **cache).stdout
+
+    tops = {name.partition(".")[0] for name in measured(run, "manueline")["loaded"]}
     assert tops - sys.stdlib_module_names == {"manueline"}
-    assert min(run["cost"] for run in runs) <= MOST_SECONDS
+    cost, limit = cost_and_limit(run)
+    assert cost <= limit
 
 
 def test_the_extra_play_is_what_the_command_looks_for() -> None:

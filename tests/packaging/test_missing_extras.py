@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.test_bare_library import ROOT, run_python
+from tests.packaging.python_runs import ROOT, run_python
 
 ARENA = ("arena", "azul", "random", "greedy", "--games", "2")
 

@@ -20,17 +20,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.packaging.environment import Environment, Failed, write_constraints
+from tests.packaging.import_cost import cost_and_limit
 
 ROOT = Path(__file__).parents[2]
-MOST_SECONDS = 0.1
-"""Of the processor, that `import manueline` may cost."""
-
-IMPORT_COST = """
-import time
-began = time.process_time()
-import manueline
-print(time.process_time() - began)
-"""
+HERE = Path(__file__).parent
 STEP = """
 import numpy, pyspiel
 from manueline.core import AzulBatch, AzulState
@@ -89,12 +82,12 @@ def try_bare(empty: Environment) -> str:
     assert empty.installed() == {"manueline"}, f"more than the wheel: {empty.installed()}"
     core = Path(empty.python("import manueline.core; print(manueline.core.__file__)").strip())
     assert weights_of(core.parent) == weights_of(ROOT / "src/manueline/core"), "other weights"
-    parts = empty.run("python", str(ROOT / "tests" / "packaging" / "bare_use.py")).split()
+    parts = empty.run("python", str(HERE / "bare_use.py")).split()
     for command in (("manueline",), ("python", "-m", "manueline")):
         said = empty.run(*command, code=1)
         assert said.count("\n") == 1 and "pip install 'manueline[play]'" in said, said
-    cost = min(float(empty.python(IMPORT_COST)) for _ in range(5))
-    assert cost <= MOST_SECONDS, f"import manueline costs {cost:.3f} s"
+    cost, limit = cost_and_limit(lambda *arguments: empty.run("python", *arguments))
+    assert cost <= limit, f"import manueline costs {cost:.3f} s, more than {limit:.3f}"
     return f"{len(parts)} parts, import {cost:.3f} s"
 
 

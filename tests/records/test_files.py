@@ -67,7 +67,7 @@ def test_one_of_several_games_is_not_chosen_silently(games: list[Record], tmp_pa
         (b"Once upon a time", "starts with its tags"),
         (b" " * (10 * 1024 * 1024 + 1), "larger than 10 MB"),
         (b'{"form": 3}', "the form of this record"),
-        (b'{"form"', "this is no JSON"),
+        (b'{"form"', "this is not JSON"),
     ],
 )
 def test_a_file_that_holds_no_record_is_refused(

@@ -105,22 +105,22 @@ def test_a_game_without_moves_may_come_first() -> None:
 
 
 UNWRITABLE = [
-    (Record(Azul(), ("A", "B"), tags={"Bad Name": "x"}), "'Bad Name' cannot name a tag"),
-    (Record(Azul(), ("A", "B"), tags={"event": "x"}), "'event' cannot name a tag"),
-    (Record(Azul(), ("A", "B"), tags={"": "x"}), "'' cannot name a tag"),
-    (Record(Azul(), ("A", "B"), tags={"Game": "duel"}), "the tag Game is the header's"),
-    (Record(Azul(), ("A", "B"), tags={"Player1": "C"}), "the tag Player1 is the header's"),
-    (Record(Azul(), ("A", "B"), tags={"Result": "9-0"}), "the tag Result is the header's"),
-    (Record(Azul(), ("A", "B"), tags={"View": "1"}), "the tag View is the header's"),
+    (Record(Azul(), ("A", "B"), tags={"Bad Name": "x"}), "'Bad Name' is not a tag name"),
+    (Record(Azul(), ("A", "B"), tags={"event": "x"}), "'event' is not a tag name"),
+    (Record(Azul(), ("A", "B"), tags={"": "x"}), "'' is not a tag name"),
+    (Record(Azul(), ("A", "B"), tags={"Game": "duel"}), "the tag Game is reserved"),
+    (Record(Azul(), ("A", "B"), tags={"Player1": "C"}), "the tag Player1 is reserved"),
+    (Record(Azul(), ("A", "B"), tags={"Result": "9-0"}), "the tag Result is reserved"),
+    (Record(Azul(), ("A", "B"), tags={"View": "1"}), "the tag View is reserved"),
     (Record(Azul(), ("A",)), "2 seats, not 1"),
     (Record(Azul(), ("A", "B"), view="3"), "no seat '3'"),
     (
         Record(Azul(), ("A", "B"), (Entry(Azul().parse_move("seat:1"), clock=float("nan")),)),
-        "no clock",
+        "not a clock",
     ),
     (
         Record(Azul(), ("A", "B"), (Entry(Azul().parse_move("seat:1"), evaluation=1e9),)),
-        "no clock",
+        "not a clock",
     ),
 ]
 
@@ -159,7 +159,7 @@ def test_lines_may_be_broken_anywhere() -> None:
 DAMAGED = [
     ("", 1, "no record"),
     ("3R>4\n", 1, "starts with its tags"),
-    (SMALL.replace('[Event "', "[Event "), 6, "no tag"),
+    (SMALL.replace('[Event "', "[Event "), 6, "not a tag"),
     (SMALL.replace("Event", "Result"), 7, "twice"),
     (SMALL.replace('"azul"', '"chess"'), 1, "no game"),
     (SMALL.replace('[Version "1"]', '[Version "99"]'), 1, "version 99"),
@@ -170,13 +170,13 @@ DAMAGED = [
     (SMALL.replace('[Result "*"]\n', ""), 1, "Result is missing"),
     (SMALL.replace('[Result "*"]', '[Result "9-0"]'), 1, "the result is *"),
     (SMALL.replace("[Event", '[View "3"]\n[Event'), 1, "no seat"),
-    (SMALL.replace("CB>2", "CB>9"), 10, "no move of Azul"),
+    (SMALL.replace("CB>2", "CB>9"), 10, "not a move of Azul"),
     (SMALL.replace("CB>2", "CY>2"), 10, "no yellow tile lies there (A7)"),
-    (SMALL.replace("CB>2", "{open"), 10, "no move or comment"),
-    (SMALL.replace("3K>3", "{first} 3K>3").replace("deal:BBYK", "x:BBYK"), 9, "no move of Azul"),
+    (SMALL.replace("CB>2", "{open"), 10, "not a move or comment"),
+    (SMALL.replace("3K>3", "{first} 3K>3").replace("deal:BBYK", "x:BBYK"), 9, "not a move of Azul"),
     (SMALL.replace("deal:BBYK", "{early} deal:BBYK"), 9, "before the first move"),
-    (SMALL.replace("%clock=61.500", "%clock=soon"), 9, "no clock"),
-    (SMALL.replace("%eval", "%luck"), 9, "no clock"),
+    (SMALL.replace("%clock=61.500", "%clock=soon"), 9, "not a clock"),
+    (SMALL.replace("%eval", "%luck"), 9, "not a clock"),
     (SMALL + "\n" + SMALL.replace("CB>2", "CB>3 CB>3"), 21, "(A7)"),
 ]
 
@@ -193,7 +193,7 @@ def test_a_damaged_record_is_refused_with_line_and_reason(
 
 def test_an_error_deep_in_a_file_loads_nothing() -> None:
     good = write_record(play_out(CONFIGURATIONS["azul-2-coloured"], 1).record())
-    with pytest.raises(RecordError, match="no move of Azul"):
+    with pytest.raises(RecordError, match="not a move of Azul"):
         parse_records(good + "\n" + good.replace("deal:", "dial:"))
 
 
@@ -283,9 +283,9 @@ def test_a_redacted_record_replays_as_the_view_and_hides_private_plates(view: st
 def test_a_redacted_move_is_refused_in_a_whole_record() -> None:
     redacted = play_out(CONFIGURATIONS["duel-first-game"], 8).record(SPECTATOR)
     whole = write_record(redacted).replace('[View "-"]\n', "")
-    with pytest.raises(RecordError, match="can be played in a view only"):
+    with pytest.raises(RecordError, match="can only be played in a view"):
         parse_records(whole)
-    with pytest.raises(RecordError, match="can be played in a view only"):
+    with pytest.raises(RecordError, match="can only be played in a view"):
         _ = Record(redacted.game, redacted.players, redacted.entries).final
 
 

@@ -79,5 +79,5 @@ def test_a_game_without_pictures_is_shown_in_its_notation() -> None:
     root = ElementTree.fromstring(picture)
     assert root.get("width") == "300"
     assert [part.text for part in root.iter(f"{SVG}text")] == [state.view(None).text]
-    with pytest.raises(NotationError, match="no move of nim"):
+    with pytest.raises(NotationError, match="not a move of nim"):
         state.svg(last_move="3R>4")

@@ -232,5 +232,5 @@ def test_an_illegal_action_names_itself() -> None:
     env.reset(seed=1)
     with pytest.raises(IllegalMove):
         env.step(3)
-    with pytest.raises(ValueError, match="has to act"):
+    with pytest.raises(ValueError, match="cannot be None"):
         env.step(None)

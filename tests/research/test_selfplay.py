@@ -183,7 +183,7 @@ def test_a_folder_of_other_games_is_refused_and_left_as_it_is(tmp_path: Path) ->
 def test_what_is_no_shard_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games-0000000-0000001.npz"
     path.write_bytes(b"no zip")
-    with pytest.raises(ValueError, match="no shard"):
+    with pytest.raises(ValueError, match="not a shard"):
         read_shard(path)
 
 
@@ -191,7 +191,7 @@ def test_thoughts_that_do_not_fit_their_moves_are_refused(tmp_path: Path) -> Non
     folder = Folder(tmp_path, plan_of(Azul(), shard=1))
     (thought,) = folder.play(InProcess(), 1)
     folder.thoughts[0] = Thought(0, thought.key, thought.moves[:-1], thought.visits, thought.values)
-    with pytest.raises(ValueError, match="do not fit"):
+    with pytest.raises(ValueError, match="do not match"):
         ShardWriter(folder).write()
     assert not list(tmp_path.glob("shards/*.npz"))
 

@@ -130,7 +130,7 @@ def test_the_command_shows_a_seat_what_it_may_know() -> None:
     ("arguments", "reason"),
     [
         (("azul", "nonsense"), "position"),
-        (("azul", "--play", "9Z>9"), "no move of Azul"),
+        (("azul", "--play", "9Z>9"), "not a move of Azul"),
         (("azul", "--play", "1B>1"), "phase seat"),
         (("chess",), "no game"),
         (("duel", "--seat", "3"), "2 seats"),

@@ -46,7 +46,7 @@ def test_a_table_is_put_away_and_comes_back_from_the_store(tmp_path: Path) -> No
             await page.play()
             await until(lambda: room.table.state.turn == 0)
             room.part(page)
-            at._put_away()
+            at._unload()
             assert at.rooms == {}
             again = await at.room(room.id)
             assert again is not room and again.table.state == room.table.state

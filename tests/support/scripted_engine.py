@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
 from manueline.bots import Limit
-from manueline.engines import EngineFailure, ExternalBot, Patience
+from manueline.engines import EngineFailure, ExternalBot, Timeouts
 from manueline.engines.lines import Line
 
 Said = Line | float | EngineFailure
@@ -17,7 +17,7 @@ Script = Callable[[str], Iterable[Said]]
 SILENCE = 1e9
 CRASH = EngineFailure("crashed", "it ended with exit code 3")
 GREETING = ["id name Scripted", "id author tests", "game azul 1", "game duel 1", "ready"]
-PATIENCE = Patience(start=5, grace=2, unlimited=30, farewell=1)
+TIMEOUTS = Timeouts(start=5, grace=2, unlimited=30, quit=1)
 
 
 class ScriptedTransport:
@@ -56,8 +56,8 @@ class ScriptedTransport:
             raise said
         return said
 
-    def close(self, patience: float) -> None:
-        self.closed = patience
+    def close(self, seconds: float) -> None:
+        self.closed = seconds
 
 
 def honest(told: str) -> Iterable[Said]:
@@ -91,4 +91,4 @@ class Scripted(ExternalBot):
     def __init__(self, *scripts: Script, limit: Limit | None = None) -> None:
         self.transports = [ScriptedTransport(script) for script in scripts]
         unused = iter(self.transports)
-        super().__init__(lambda: next(unused), "some engine", limit, PATIENCE, seed=5)
+        super().__init__(lambda: next(unused), "some engine", limit, TIMEOUTS, seed=5)

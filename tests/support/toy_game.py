@@ -69,7 +69,7 @@ class Nim(Game["NimState"]):
 
     def parse_move(self, text: str) -> Move:
         if text not in MOVES:
-            raise NotationError("unknown-move", f"{text[:40]!r} is no move of nim")
+            raise NotationError("unknown-move", f"{text[:40]!r} is not a move of nim")
         return MOVES[text]
 
     def move_of(self, move_id: int) -> Move:
@@ -82,7 +82,7 @@ class Nim(Game["NimState"]):
     def _parse(self, text: str) -> NimState:
         words = text.split(" ")
         if len(words) != 5 or words[0] != "nim" or not all(map(str.isdigit, words[3:])):
-            raise NotationError("bad-position", f"{text[:40]!r} is no position of nim")
+            raise NotationError("bad-position", f"{text[:40]!r} is not a position of nim")
         turn = None if words[2] == "-" else int(words[2])
         return NimState(turn, words[1], int(words[3]), int(words[4]))
 

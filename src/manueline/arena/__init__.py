@@ -1,4 +1,4 @@
-"""Matches between bots: paired deals, ratings, and tests that stop as soon as they may."""
+"""Matches between bots: paired deals, ratings, and a sequential test that ends a match early."""
 
 from manueline.arena.files import ArenaFileError
 from manueline.arena.play import Played, play_game

@@ -17,14 +17,14 @@ class NoRay(Exception):
 
 
 class Cluster:
-    """Ray's workers. Where one dies, or its whole node, Ray gives the game to another."""
+    """Plays on Ray's workers. If a worker or a node dies, Ray runs its game again on another."""
 
     def __init__(self, address: str) -> None:
-        """`address` is HOST:PORT, ray://HOST:PORT, `auto`, or `local` for one of its own.
+        """`address` is HOST:PORT, ray://HOST:PORT, `auto`, or `local` to start a cluster here.
 
         Raises NoRay, or MissingExtra if Ray is not installed.
         """
-        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # games are nobody else's business
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray would send usage reports
         require("cluster", "a cluster", "ray")
         self._ray: Any = importlib.import_module("ray")
         try:
@@ -43,7 +43,7 @@ class Cluster:
         waiting, running = deque(jobs), dict[Any, JobT]()
         try:
             while waiting or running:
-                while waiting and len(running) < self._room():
+                while waiting and len(running) < self._most_running():
                     job = waiting.popleft()
                     running[task.remote(player, job)] = job
                 done, _ = ray.wait(list(running), num_returns=1)
@@ -59,18 +59,18 @@ class Cluster:
             return self._ray.get(reference)
         except (self._ray.exceptions.WorkerCrashedError, self._ray.exceptions.NodeDiedError):
             raise WorkersDie(
-                f"{MOST_DEATHS + 1} workers died of the game {' - '.join(job.seating)}"
+                f"{MOST_DEATHS + 1} workers died while they played {' - '.join(job.seating)}"
             ) from None
 
-    def _room(self) -> int:
-        """Games to hand out at a time; nodes that join while the match runs are counted."""
+    def _most_running(self) -> int:
+        """How many games to submit at a time; nodes that join while the match runs are counted."""
         return max(2, 2 * int(self._ray.cluster_resources().get("CPU", 1)))
 
     def close(self) -> None:
-        """Leave the cluster."""
+        """Disconnect from the cluster."""
         self._ray.shutdown()
 
 
 def _play(player: Callable[[JobT], ResultT], job: JobT) -> ResultT:
-    """Ray takes nothing but plain functions."""
+    """A plain function, since Ray accepts no other callable as a task."""
     return player(job)

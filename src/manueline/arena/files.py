@@ -1,4 +1,4 @@
-"""Files that only ever grow by whole lines, so that a crash costs at most the last one."""
+"""Files to which whole lines are appended, so that a crash loses at most the last line."""
 
 from __future__ import annotations
 
@@ -13,29 +13,32 @@ Value = TypeVar("Value")
 
 
 class ArenaFileError(GameError):
-    """A file that holds something else, or cannot be read or written."""
+    """A file that holds other data, or cannot be read or written."""
 
 
 class LineFile:
-    """JSON objects, one a line. It is opened for every line: nothing is lost by a kill."""
+    """JSON objects, one per line.
+
+    The file is opened for every line, so that a killed process loses no line it had appended.
+    """
 
     def __init__(self, path: Path, beginning: str) -> None:
-        """`beginning` is how each line starts, so that no other file is ever cut or added to."""
+        """`beginning` is how each line starts; a file with other lines is never changed."""
         self.path = path
         self._beginning = beginning.encode()
 
     def load(self, read: Callable[[dict[str, Any]], Value]) -> list[Value]:
-        """Every whole line; a torn last one is cut off. Raises ArenaFileError."""
+        """Every complete line; an incomplete last one is cut off. Raises ArenaFileError."""
         try:
             if not self.path.exists():
                 self.path.touch()
             data = self.path.read_bytes()
-            *lines, torn = data.split(b"\n")
+            *lines, incomplete = data.split(b"\n")
             values = [self._value(number, line, read) for number, line in enumerate(lines, 1)]
-            if torn:
-                self._expect_torn(len(values) + 1, torn)
+            if incomplete:
+                self._check_incomplete(len(values) + 1, incomplete)
                 with self.path.open("r+b") as file:
-                    file.truncate(len(data) - len(torn))
+                    file.truncate(len(data) - len(incomplete))
         except OSError as error:
             raise self._problem(error) from None
         return values
@@ -56,8 +59,8 @@ class LineFile:
         except (ValueError, KeyError, TypeError, RecursionError):
             raise self._foreign(number) from None
 
-    def _expect_torn(self, number: int, line: bytes) -> None:
-        """A torn line begins as all do, however little of it there is."""
+    def _check_incomplete(self, number: int, line: bytes) -> None:
+        """As far as the line goes, it must begin as all do. Raises ArenaFileError."""
         shared = min(len(line), len(self._beginning))
         if line[:shared] != self._beginning[:shared]:
             raise self._foreign(number)

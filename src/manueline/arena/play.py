@@ -1,4 +1,4 @@
-"""One game from a job. What a player does wrong loses that game and harms nothing else."""
+"""Plays the game of a job. A player that fails loses that game; no other game is affected."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ KEY_TAG = "Arena"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A job with what came of it."""
+    """A job and its result."""
 
     job: Job
     result: Result
     record: str | None
-    """The game as a line of JSON, where it was asked for."""
+    """The game as a line of JSON; None if it was not asked for."""
 
 
-class _Broken(Exception):
+class _PlayerFailed(Exception):
     """A player did something that ends the game."""
 
     def __init__(self, seat: int, reason: str) -> None:
@@ -56,8 +56,8 @@ def play_game(job: Job, with_record: bool = False) -> Played:
                 turns += 1
             moves.append(move)
             state = after
-    except _Broken as broken:
-        fault = broken.fault
+    except _PlayerFailed as failure:
+        fault = failure.fault
     finally:
         for bot in bots:
             bot.close()
@@ -72,7 +72,7 @@ def _seated(job: Job, seat: int) -> Bot:
             bot.new_game(job.game)
         return bot
     except (Exception, SystemExit) as error:
-        raise _Broken(seat, f"did not start: {_told(error)}") from None
+        raise _PlayerFailed(seat, f"did not start: {_described(error)}") from None
 
 
 def _turn(bot: Bot, state: State, seat: int) -> tuple[Move, State]:
@@ -80,21 +80,21 @@ def _turn(bot: Bot, state: State, seat: int) -> tuple[Move, State]:
     try:
         move = bot.choose(state.view(seat))
     except (Exception, SystemExit) as error:
-        raise _Broken(seat, f"raised {_told(error)}") from None
+        raise _PlayerFailed(seat, f"raised {_described(error)}") from None
     if not isinstance(move, Move):
-        raise _Broken(seat, f"returned a {type(move).__name__}, which is no move")
+        raise _PlayerFailed(seat, f"returned a {type(move).__name__}, which is no move")
     try:
         return move, state.play(move)
     except IllegalMove as error:
-        raise _Broken(seat, f"made an illegal move: {error}") from None
-    except Exception as error:  # a move of a wrong make can fail anywhere in the rules
-        raise _Broken(seat, f"made a damaged move: {_told(error)}") from None
+        raise _PlayerFailed(seat, f"made an illegal move: {error}") from None
+    except Exception as error:  # a malformed move can raise anything inside the rules
+        raise _PlayerFailed(seat, f"made a damaged move: {_described(error)}") from None
 
 
-def _told(error: BaseException) -> str:
+def _described(error: BaseException) -> str:
     try:
         return f"{type(error).__name__}: {error}"
-    except Exception:  # an error of a player's own may fail even to say what it is
+    except Exception:  # str() of a player's own exception may raise, too
         return type(error).__name__
 
 

@@ -19,7 +19,7 @@ _STYLE = ".bar { stroke: var(--ink); stroke-width: 1.6; } .point { fill: var(--l
 
 
 def elo_plot(rows: Sequence[Row], title: str) -> str:
-    """One line a player, best first: a point for the rating, a bar for its 95 % interval."""
+    """One row per player, best first: a point for the rating, a bar for its 95 % interval."""
     reaches = [(row, Z95 * row.rating.error) for row in rows]
     low = min(row.rating.elo - reach for row, reach in reaches)
     high = max(row.rating.elo + reach for row, reach in reaches)
@@ -40,15 +40,15 @@ def elo_plot(rows: Sequence[Row], title: str) -> str:
     parts.append(label("Elo", _WIDTH - _RIGHT + 24, foot + 20, "soft small"))
     for index, (row, reach) in enumerate(reaches):
         parts.append(_player(row, reach, across, _TOP + _ROW * (index + 0.5)))
-    spoken = "; ".join(_told(row, reach) for row, reach in reaches)
-    return sheet(title, f"Elo with 95 % intervals: {spoken}", (_WIDTH, height), parts)
+    described = "; ".join(_described(row, reach) for row, reach in reaches)
+    return sheet(title, f"Elo with 95 % intervals: {described}", (_WIDTH, height), parts)
 
 
 def _player(row: Row, reach: float, across: Callable[[float], float], y: float) -> str:
     elo = row.rating.elo
     left, right = across(elo - reach), across(elo + reach)
     return group(
-        _told(row, reach),
+        _described(row, reach),
         [
             label(shortened(row.player, _LONGEST_NAME), _LEFT - 20, y + 5, anchor="end"),
             _line(left, y, right, y, "bar"),
@@ -66,12 +66,12 @@ def _line(x1: float, y1: float, x2: float, y2: float, style: str = "line") -> st
     return f'<line {where} class="{style}"/>'
 
 
-def _told(row: Row, reach: float) -> str:
+def _described(row: Row, reach: float) -> str:
     return f"{row.player} {row.rating.elo:+z.0f} ± {reach:.0f}"
 
 
 def _step(span: float) -> int:
-    """The distance of the lines: 1, 2 or 5 by a power of ten, and not too many lines."""
+    """The distance of the grid lines: 1, 2 or 5 times a power of ten, so that few are needed."""
     scale = 1
     while True:
         for step in _STEPS:

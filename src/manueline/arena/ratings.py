@@ -1,10 +1,11 @@
-"""Elo ratings of everybody at once, by Bradley and Terry's model, with standard errors.
+"""Elo ratings of all players at once, by Bradley and Terry's model, with standard errors.
 
 The model says that A takes 1 / (1 + 10 ** ((B - A) / 400)) of the points against B. The ratings
 are those that make the results likeliest. Between every two players one game is added, half won
-and half lost: it takes the bias out of few games and keeps the rating of a player finite who won
-everything. Errors come from how much the groups differ (the sandwich of Huber and White), so games
-that share a deal, and comparisons that share a game, do not pass for independent ones.
+and half lost: it reduces the bias of few games and keeps the rating of a player who won every game
+finite. Errors are computed from the differences between groups (the Huber-White sandwich
+estimator), so games that share a deal, and comparisons that share a game, do not count as
+independent.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from manueline.arena.statistics import Results, duels
+from manueline.arena.statistics import Results, comparisons
 
 ELO = 400 / math.log(10)
 """One unit of log-odds in Elo points."""
@@ -26,7 +27,7 @@ Matrix = list[list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Elo points against the mean of the field, and their standard error."""
+    """Elo points above the mean of all players, and their standard error."""
 
     elo: float
     error: float
@@ -45,7 +46,7 @@ def score_of(elo: float) -> float:
 
 
 def ratings(groups: Sequence[Results], players: Sequence[str]) -> dict[str, Rating]:
-    """Everybody's rating; the mean is 0."""
+    """The rating of every player; the mean is 0."""
     place = {player: index for index, player in enumerate(players)}
     tallies = [_tally(group, place) for group in groups]
     games: dict[tuple[int, int], float] = defaultdict(float)
@@ -75,7 +76,7 @@ _Tally = dict[tuple[int, int], tuple[int, float]]
 def _tally(group: Results, place: dict[str, int]) -> _Tally:
     tally: _Tally = {}
     for result in group:
-        for first, second, score in duels(result):
+        for first, second, score in comparisons(result):
             pair = place[first], place[second]
             if pair[0] > pair[1]:
                 pair, score = (pair[1], pair[0]), 1 - score
@@ -87,7 +88,7 @@ def _tally(group: Results, place: dict[str, int]) -> _Tally:
 def _likeliest(
     games: dict[tuple[int, int], float], points: dict[tuple[int, int], float], count: int
 ) -> list[float]:
-    """Newton's method on a concave function; steps are capped, since far off it overshoots."""
+    """Newton's method on a concave function; steps are capped, since long ones overshoot."""
     strengths = [0.0] * count
     for _ in range(_STEPS):
         slope = [0.0] * count
@@ -107,7 +108,8 @@ def _likeliest(
 def _curvature(games: dict[tuple[int, int], float], strengths: list[float]) -> Matrix:
     """Minus the second derivative of the log-likelihood.
 
-    It leaves the common level open; adding the same to every entry holds the mean at 0.
+    The likelihood depends on differences only, so this matrix alone would be singular; adding the
+    same number to every entry fixes the mean at 0.
     """
     count = len(strengths)
     matrix = [[1.0 / count] * count for _ in range(count)]
@@ -124,7 +126,7 @@ def _curvature(games: dict[tuple[int, int], float], strengths: list[float]) -> M
 def _variances(
     tallies: Sequence[_Tally], games: dict[tuple[int, int], float], strengths: list[float]
 ) -> list[float]:
-    """The diagonal of the sandwich: what one group moves the ratings by, squared and summed."""
+    """The diagonal of the sandwich estimator: each group's change of a rating, squared, summed."""
     inverse = _inverse(_curvature(games, strengths))
     variances = [0.0] * len(strengths)
 

@@ -19,7 +19,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A finished game. With a fault the scores are those of the position where it broke off."""
+    """A finished game. With a fault the scores are those of the position where it stopped."""
 
     key: str
     players: tuple[str, ...]
@@ -32,7 +32,7 @@ class Result:
 
 
 def write_result(job: Job, result: Result) -> str:
-    """One line of JSON that also says which game it was."""
+    """One line of JSON, which also names the game and all that it depended on."""
     fault = result.fault
     data = {
         "key": result.key,
@@ -51,7 +51,7 @@ def write_result(job: Job, result: Result) -> str:
 
 
 RESULT_BEGINNING = json.dumps({"key": ""}).removesuffix('"}')
-"""How every line of `write_result` begins: what tells a file of results from any other."""
+"""How every line of `write_result` begins, by which a file of results is recognised."""
 
 
 def result_from(data: object) -> Result:
@@ -76,7 +76,7 @@ def result_from(data: object) -> Result:
                 )
     except TypeError:
         pass
-    raise ValueError("this is no line of a result")
+    raise ValueError("this line is not a result")
 
 
 def _fault_from(data: object) -> Fault | None:

@@ -1,7 +1,7 @@
 """Which games are played: every deal by every rotation of its seating.
 
-A job says everything that a game depends on, so it can be played again anywhere and gives the
-same game. Its key is a hash of just that, so a result is found again whoever produced it.
+A job holds everything that a game depends on, so playing it again anywhere gives the same game. Its
+key is a hash of just that, so a stored result can be assigned to its job.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ class Job:
 
 
 Group = tuple[Job, ...]
-"""One deal by every rotation of a seating. Its games share their luck, so it counts as one."""
+"""One deal by every rotation of a seating. Its games share the deal, so they are one sample."""
 
 
 def lineups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """The orders around a table in which all the names sit; rotations of one count as one.
+    """The orders in which all the names can sit around a table; rotations count as the same order.
 
     With fewer names than seats some sit more than once, each name as often as any other in all.
     """
@@ -59,16 +59,16 @@ def lineups(names: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def rotations(lineup: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The seatings in which everybody moves on by one seat, until all have sat everywhere."""
+    """One seating for each seat that the first player can have, the order kept."""
     for shift in range(len(lineup)):
         yield lineup[-shift:] + lineup[:-shift]
 
 
 def groups(game: Game, names: Sequence[str], games: int, seed: int) -> list[Group]:
-    """At least so many games of all who can meet at one table, deal by deal.
+    """At least `games` games for each choice of players that fits at one table, deal by deal.
 
-    What a table plays depends on who sits at it and not on who else takes part, so a match can
-    be made longer or joined by another player without losing a game.
+    The games of a choice depend on its players only, so when a match is made longer or gets another
+    player, the games already played still count.
     """
     seats = game.info.players
     tables = list(combinations(sorted(names), min(seats, len(names))))
@@ -90,7 +90,7 @@ def _group(game: Game, lineup: tuple[str, ...], name: str) -> Group:
 
 
 def _bot_seeds(name: str, seats: int) -> tuple[int, ...]:
-    """A bot's seed differs from game to game, and says nothing about the deal."""
+    """A bot's seed differs from game to game, and the deal cannot be computed from it."""
     return tuple(
         int.from_bytes(_hash(f"bot {name}:{seat}")[:4], "big")  # fits any language's integers
         for seat in range(seats)

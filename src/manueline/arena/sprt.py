@@ -1,9 +1,9 @@
-"""Wald's sequential test on pairs of games: stop as soon as the question is answered.
+"""Wald's sequential test on pairs of games: stop as soon as one hypothesis is accepted.
 
-Two answers compete: the first player is `elo0` stronger, or `elo1`. The evidence is the logarithm
-of the likelihood ratio on the five results that a pair can have (the generalised test that
-engine testing has settled on): for each answer the likeliest distribution of pair results with
-that mean, which says as much as the pairs do about draws and about the luck of a deal.
+The hypotheses are that the first player is `elo0` or `elo1` stronger. The evidence is the logarithm
+of the likelihood ratio on the five results that a pair can have (the generalised test that is
+usual for chess engines): for each hypothesis the likeliest distribution of pair results with that
+mean. So the frequency of draws and the luck of the deals are estimated from the pairs themselves.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ Answer = Literal["elo0", "elo1"]
 
 _POINTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _UNSEEN = 1e-3
-"""What a result that never came counts as, so that the likelihood of no mean is 0."""
+"""The count of a result that did not occur, so that no mean has the likelihood 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sprt:
-    """The question, and how often each wrong answer may be given."""
+    """The two hypotheses, and the probabilities of each error."""
 
     elo0: float
     elo1: float
     alpha: float = 0.05
-    """The chance of `elo1` where `elo0` is true."""
+    """The probability of answering `elo1` where `elo0` is true."""
     beta: float = 0.05
-    """The chance of `elo0` where `elo1` is true."""
+    """The probability of answering `elo0` where `elo1` is true."""
 
     def __post_init__(self) -> None:
         if not self.elo0 < self.elo1:
@@ -58,7 +58,7 @@ class Sprt:
         )
 
     def answer(self, counts: Sequence[int]) -> Answer | None:
-        """None while the pairs do not suffice."""
+        """None while there are too few pairs to decide."""
         low, high = self.bounds
         evidence = self.evidence(counts)
         if evidence <= low:
@@ -67,10 +67,10 @@ class Sprt:
 
 
 def _likeliest(seen: Sequence[float], mean: float) -> list[float]:
-    """The distribution with this mean that makes what was seen likeliest.
+    """The distribution with this mean that makes the observed counts likeliest.
 
-    Lagrange gives p = share / (1 + t * (points - mean)) with the one t for which the mean comes
-    out; the sum below falls with t between the poles, so bisection finds it.
+    A Lagrange multiplier gives p = share / (1 + t * (points - mean)) with the one t for which the
+    mean is right; the sum below falls with t between the poles, so bisection finds t.
     """
     total = sum(seen)
     shares = [count / total for count in seen]

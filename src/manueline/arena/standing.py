@@ -1,4 +1,4 @@
-"""Who stands where: all that a table and a plot say, as plain values."""
+"""The standing of every player as plain values, for tables and plots."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Points and their intervals. The unit is the group of games that share a deal.
 
-Games of a group have their luck in common, so they are no independent evidence; groups are. That
-is what paired deals are for: luck that both players had cancels within a group, the groups differ
-less from each other, and the interval is narrower than from as many games of separate deals.
+Games of a group share their luck, so they are not independent; groups are. Paired deals make the
+intervals narrower: luck that both players had cancels within a group, so the groups differ less
+from each other than as many games of separate deals would.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from manueline.arena.results import Result
 
 Z95 = 1.959963984540054
-"""The normal distribution holds 95 % within so many standard deviations."""
+"""Within this many standard deviations lie 95 % of a normal distribution."""
 _ADDED = 2
 """Groups won and groups lost that are added before an interval is taken."""
 
@@ -32,7 +32,7 @@ class Estimate:
     high: float
 
 
-def duels(result: Result) -> Iterator[tuple[str, str, float]]:
+def comparisons(result: Result) -> Iterator[tuple[str, str, float]]:
     """A game as comparisons of two: who, with whom, and 1, ½ or 0 points by their ranks.
 
     A player who sits on several seats is not compared with itself.
@@ -48,7 +48,7 @@ def group_points(group: Results, against: str | None = None) -> dict[str, float]
     """Each player's mean points a comparison in one group, 0 to 1; or those against one player."""
     points: dict[str, list[float]] = defaultdict(list)
     for result in group:
-        for first, second, score in duels(result):
+        for first, second, score in comparisons(result):
             if against in (None, second):
                 points[first].append(score)
             if against in (None, first):
@@ -66,8 +66,8 @@ def estimate(points: Sequence[float]) -> Estimate:
     """The mean of the groups' points (0 to 1) with its interval; there must be one.
 
     The interval is Agresti and Coull's: that of the normal distribution after two groups won and
-    two lost were added. So it keeps its promise for few groups and near 0 and 1, where that of
-    the bare data would shrink to a point.
+    two lost were added. So it covers 95 % for few groups and near 0 and 1, too, where the interval
+    of the data alone would shrink to a point.
     """
     count = len(points) + 2 * _ADDED
     centre = (math.fsum(points) + _ADDED) / count

@@ -13,7 +13,7 @@ from manueline.arena.statistics import Z95, Results, points_of
 
 
 def standing_table(rows: Sequence[Row], seats: int) -> Table:
-    """One line a player: points, Elo, scores, and games lost by a fault if there were any."""
+    """One row per player: points, Elo, scores, and games lost by a fault if there were any."""
     more: dict[str, Callable[[Row], str]] = {}
     if seats > 2:
         more["first"] = lambda row: f"{row.firsts:.1%}"
@@ -35,7 +35,7 @@ def standing_table(rows: Sequence[Row], seats: int) -> Table:
 
 
 def cross_table(groups: Sequence[Results], names: Sequence[str]) -> Table:
-    """Everybody's share of the points against everybody."""
+    """The share of the points that each player took from each other player."""
     table = _empty("points against", *names)
     for name in names:
         points = [points_of(groups, name, other) for other in names]
@@ -58,12 +58,12 @@ def pairs_text(player: str, counts: Sequence[int]) -> str:
 
 
 def difference_text(first: str, second: str, rating: Rating) -> str:
-    """Two players' ratings are mirror images, so their difference is twice either."""
+    """Two players' ratings sum to 0, so their difference is twice the first one's."""
     return f"{first} is {2 * rating.elo:+z.0f} ± {2 * Z95 * rating.error:.0f} Elo against {second}."
 
 
 def sprt_text(sprt: Sprt, counts: Sequence[int]) -> str:
-    """Where the sequential test stands."""
+    """The state of the sequential test."""
     low, high = sprt.bounds
     where = f"evidence {sprt.evidence(counts):+.2f} between {low:.2f} and {high:.2f}"
     after = f"after {sum(counts)} pairs"

@@ -1,24 +1,24 @@
-"""The score while a match runs: points of finished games, also of groups that are not whole."""
+"""The score while a match runs: points of finished games, also of incomplete groups."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from manueline.arena.results import Result
-from manueline.arena.statistics import duels
+from manueline.arena.statistics import comparisons
 
 _MOST_NAMED = 4
 
 
 class Tally:
-    """Points so far. It is quick to add to, and claims no precision."""
+    """Points so far, without intervals, so that adding a game is cheap."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._points = dict.fromkeys(names, 0.0)
         self._compared = dict.fromkeys(names, 0)
 
     def add(self, result: Result) -> None:
-        for first, second, score in duels(result):
+        for first, second, score in comparisons(result):
             for name, points in ((first, score), (second, 1 - score)):
                 self._points[name] += points
                 self._compared[name] += 1

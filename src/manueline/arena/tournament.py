@@ -1,4 +1,4 @@
-"""A match from its schedule to its standing: plays what is missing and stops when it may."""
+"""A match from its schedule to its results: plays the missing games until the test has decided."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from manueline.records import json_line_beginning
 
 
 class Tournament:
-    """Everybody against everybody. What its files hold already is not played again."""
+    """A round robin. Games whose results are already in its files are not played again."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Tournament:
 
     @property
     def missing(self) -> list[Job]:
-        """Games still to be played, those without a record too where records are kept."""
+        """Games still to be played; if records are kept, also those without a record."""
         return [job for job in self.jobs if not self._has(job)]
 
     def _has(self, job: Job) -> bool:
@@ -76,13 +76,13 @@ class Tournament:
         player = partial(play_game, with_record=self._records is not None)
         with closing(backend.play(self.missing, player)) as playing:
             for played in playing:
-                self._keep(played)
+                self._store(played)
                 yield played.result
                 if self.answer is not None:
                     return
 
-    def _keep(self, played: Played) -> None:
-        """The record first: a game is over only when nothing of it is missing."""
+    def _store(self, played: Played) -> None:
+        """The record first, so that every stored result has its record."""
         key = played.job.key
         if self._records is not None and played.record is not None and key not in self._recorded:
             self._records.append(played.record)
@@ -94,8 +94,8 @@ class Tournament:
         self._judge()
 
     def _judge(self) -> None:
-        """Judge pairs in the order of the schedule, not in which they happened to be over: so the
-        answer is the same on any machine, and quick games have no say before slow ones."""
+        """Judge pairs in the order of the schedule, not in the order in which they ended: so the
+        answer is the same on any machine and not biased towards short games."""
         while self.answer is None and self._judged.count < len(self.groups):
             group = self._finished(self.groups[self._judged.count])
             if group is None:
@@ -119,7 +119,7 @@ class Tournament:
 
     @property
     def finished(self) -> list[Results]:
-        """The groups that count: all whole ones, or those up to the answer of the test."""
+        """The groups that count: all complete ones, or those up to the answer of the test."""
         judged = self.groups if self.answer is None else self.groups[: self._judged.count]
         return [found for group in judged if (found := self._finished(group)) is not None]
 

@@ -1,6 +1,6 @@
-"""Where games are played: in this process, or on several cores.
+"""Backends, which play games: in this process, or on several cores.
 
-A backend takes jobs and gives back their results, in any order and each once. If a worker dies, its
+A backend takes jobs and returns their results, in any order and each once. If a worker dies, its
 games are played again by another.
 """
 
@@ -20,7 +20,7 @@ from typing import Protocol, TypeVar
 
 
 class Seated(Protocol):
-    """A game to be played, of which all that matters here is who plays it."""
+    """A game to be played. Backends need only its players, for error messages."""
 
     @property
     def seating(self) -> Sequence[str]: ...
@@ -29,15 +29,15 @@ class Seated(Protocol):
 JobT = TypeVar("JobT", bound=Seated)
 ResultT = TypeVar("ResultT")
 MOST_DEATHS = 5
-"""So many deaths in a row, with no game finished in between, and the games are to blame."""
+"""After this many deaths in a row without a finished game, the games must be the cause."""
 
 
 class WorkersDie(Exception):
-    """Workers die again and again, so going on is of no use."""
+    """Workers keep dying, so the match cannot go on."""
 
 
 class Backend(Protocol):
-    """A place where games are played."""
+    """Plays games."""
 
     def play(
         self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
@@ -46,7 +46,7 @@ class Backend(Protocol):
 
 
 class InProcess:
-    """One game after the other, here."""
+    """One game after the other, in this process."""
 
     def play(
         self, jobs: Iterable[JobT], player: Callable[[JobT], ResultT]
@@ -66,7 +66,7 @@ class Cores:
         waiting = deque(jobs)
         deaths = 0
         while waiting:
-            for played in self._until_one_dies(waiting, player):
+            for played in self._play_until_a_worker_dies(waiting, player):
                 deaths = 0
                 yield played
             deaths += 1
@@ -76,11 +76,11 @@ class Cores:
                     f"the next would have been {' - '.join(waiting[0].seating)}"
                 )
 
-    def _until_one_dies(
+    def _play_until_a_worker_dies(
         self, waiting: deque[JobT], player: Callable[[JobT], ResultT]
     ) -> Generator[ResultT, None, None]:
-        """Play what is waiting. Games that died with a worker go to the end of the queue, so that
-        one that kills every worker cannot keep the others from being played."""
+        """Play what is waiting. Games of a worker that died go to the end of the queue, so that a
+        game that kills every worker does not block the others."""
         context = get_context("spawn")  # a fork would copy the locks of running threads
         parent_ends, parent = context.Pipe(duplex=False)
         pool = ProcessPoolExecutor(self.workers, context, _start_worker, (parent_ends,))
@@ -113,7 +113,7 @@ class Cores:
 
 @contextmanager
 def _ignoring_ctrl_c() -> Iterator[None]:
-    """A worker that is started in here ignores Ctrl-C while it imports, too."""
+    """A worker that is started in this context ignores Ctrl-C from its first instruction on."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -125,12 +125,12 @@ def _ignoring_ctrl_c() -> Iterator[None]:
 
 
 def _start_worker(parent_ends: Connection) -> None:
-    """Leave Ctrl-C to the parent, and end with it: the pipe closes when it closes it or dies."""
+    """Ignore Ctrl-C, which the parent handles, and exit when the parent closes the pipe or dies."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with, args=(parent_ends,), daemon=True).start()
+    threading.Thread(target=_exit_with_parent, args=(parent_ends,), daemon=True).start()
 
 
-def _end_with(parent_ends: Connection) -> None:
+def _exit_with_parent(parent_ends: Connection) -> None:
     parent_ends.poll(None)
     os._exit(1)
 

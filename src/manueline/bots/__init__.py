@@ -1,4 +1,4 @@
-"""Bots: each gets a view and returns a move; none ever sees the state."""
+"""Bots: each gets a view, never the full state, and returns a move."""
 
 from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import Analyser, Analysis, Bot, Limit, Line, RandomBot

@@ -1,4 +1,4 @@
-"""Playing by analysis: the parts of a turn share its limit."""
+"""The base class of bots that play by analysis; the moves of a turn share its limit."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from manueline.games.values import AnyMove, Move
 
 
 class AnalysingBot(Analyser):
-    """Plays what its analysis ends with.
+    """Plays the move of its last analysis.
 
-    Some turns of Azul Duel have several parts, each a choice of its own. `choose` counts what the
-    parts have cost since the turn began, and gives each later one what is left of the limit.
+    Some turns of Azul Duel have several moves. `choose` sums the seconds and nodes used since the
+    turn began, and gives each later move what is left of the limit.
     """
 
     def __init__(self, name: str, limit: Limit) -> None:
-        """The limit is for turns that bring none."""
+        """`limit` applies to turns without a limit of their own."""
         self.name = name
         self.limit = limit
         self._spent_seconds = 0.0
@@ -42,7 +42,7 @@ class AnalysingBot(Analyser):
         return analysis.move
 
     def _allowed(self, limit: Limit | None) -> Limit:
-        """The limit to keep to where this one is asked for."""
+        """The limit that applies if this one is requested."""
         if limit is None:
             return self.limit
         if limit.seconds is None and limit.nodes is None:
@@ -50,7 +50,7 @@ class AnalysingBot(Analyser):
         return limit
 
     def _left(self, view: View, limit: Limit | None) -> Limit:
-        """What the earlier parts of this turn have left of its limit."""
+        """The turn's limit minus what its earlier moves have used."""
         if not view.state.mid_turn:
             self._spent_seconds, self._spent_nodes = 0.0, 0
         whole = self._allowed(limit)

@@ -1,4 +1,4 @@
-"""What a bot is: it gets a view, and chooses or analyses within a limit."""
+"""The base classes of bots, their limits and analyses, and the random bot."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_SECONDS = 1e9
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """What one turn may cost, all of its parts together; None is without limit."""
+    """What one turn may cost, all of its moves together; None is no limit."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -25,7 +25,7 @@ class Limit:
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not 0 <= self.seconds < LONGEST_SECONDS:
-            raise ValueError("the seconds of a turn are a number from 0 to a billion")
+            raise ValueError("the seconds of a turn must be a number from 0 to a billion")
         if self.nodes is not None and self.nodes < 1:
             raise ValueError("a search visits at least one node")
         if self.threads < 1:
@@ -34,7 +34,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One of the best moves, with what is expected of it."""
+    """One of the best moves, with its expected result."""
 
     move: Move
     score: float | None = None
@@ -49,12 +49,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What a bot knows of a position so far."""
+    """The result of a bot's analysis so far."""
 
     lines: tuple[Line, ...]
     """The best first."""
     nodes: int
-    """Positions looked at; 0 where an engine does not tell."""
+    """Positions searched; 0 if an engine does not report them."""
     seconds: float
     move: Move
     """What the bot would play now."""
@@ -62,10 +62,10 @@ class Analysis:
 
 @runtime_checkable
 class Bot(Protocol):
-    """A player that sees what its seat may see, and nothing else.
+    """A player that sees only what its seat may see.
 
-    A subclass needs a name and `choose`. A bot that owns something which has to be ended, such as
-    a process, ends it in `close`; as a context manager every bot does so by itself.
+    A subclass needs a name and `choose`. A bot that owns a resource, such as a process, releases
+    it in `close`, which the context manager calls.
     """
 
     name: str
@@ -73,12 +73,12 @@ class Bot(Protocol):
     def choose(self, view: View, limit: Limit | None = None) -> Move:
         """One of the view's legal moves; it must be the viewer's turn.
 
-        Without a limit the bot keeps to its own.
+        Without a limit the bot uses its own.
         """
         ...
 
     def close(self) -> None:
-        """End what the bot owns."""
+        """Release what the bot owns."""
         return
 
     def __enter__(self) -> Self:
@@ -95,7 +95,7 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Analyser(Bot, Protocol):
-    """A bot that can also tell what it thinks of a position."""
+    """A bot that can also analyse a position."""
 
     def analysing(
         self,
@@ -105,10 +105,10 @@ class Analyser(Bot, Protocol):
         lines: int = 1,
         moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
-        """News until the limit is reached; leaving the loop stops the search.
+        """Yields improving analyses until the limit is reached; closing it stops the search.
 
-        The limit is for this position alone. With `moves` only these are looked at, each with the
-        same work, and all of them are told, whatever `lines` says. Raises GameError for a position
+        The limit is for this position alone. With `moves` only these are searched, with equal
+        visits, and all of them are returned, whatever `lines` is. Raises GameError for a position
         or moves that cannot be analysed.
         """
         ...
@@ -121,13 +121,13 @@ class Analyser(Bot, Protocol):
         lines: int = 1,
         moves: Iterable[AnyMove] | None = None,
     ) -> Analysis:
-        """The last of the news. Raises as `analysing` does."""
+        """The last analysis that `analysing` yields. Raises as it does."""
         *_, last = self.analysing(view, limit, lines=lines, moves=moves)
         return last
 
 
 class RandomBot(Bot):
-    """Plays any legal move, each as likely."""
+    """Plays a random legal move, each equally likely."""
 
     name = "random"
 
@@ -141,17 +141,17 @@ class RandomBot(Bot):
 def check_to_move(view: View) -> None:
     """Raises NotationError for a view in which its seat has no move."""
     if not view.legal_moves:
-        raise NotationError("no-move", "there is no move to think about in this view")
+        raise NotationError("no-move", "the viewer has no move in this view")
 
 
 def named_moves(view: View, moves: Iterable[AnyMove]) -> list[Move]:
-    """Moves given as values, texts or ids, each once.
+    """Moves given as values, texts or ids, without duplicates.
 
-    Raises NotationError for what names no move, IllegalMove for a move that is not legal here.
+    Raises NotationError for one that names no move, IllegalMove for a move that is not legal here.
     """
     named = list(dict.fromkeys(view.game.move(move) for move in moves))
     if not named:
-        raise IllegalMove("no-move", "no move was named to be looked at")
+        raise IllegalMove("no-move", "there must be at least one move to analyse")
     for move in named:
         if move not in view.legal_moves:
             raise IllegalMove("illegal-move", f"{move.text} is not legal here")
@@ -159,5 +159,5 @@ def named_moves(view: View, moves: Iterable[AnyMove]) -> list[Move]:
 
 
 def fresh_seed() -> int:
-    """A seed that nobody has chosen."""
+    """A random seed."""
     return Random().getrandbits(63)

@@ -1,4 +1,7 @@
-"""One turn deep, the move of the highest value. Its play never changes: others are rated by it."""
+"""The bot `greedy`: plays the move of the highest value in this turn.
+
+Its play must not change, because the ratings of other bots are relative to it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from manueline.games.values import Move
 
 
 def value_of(view: View, move: Move) -> float:
-    """What a move seems worth in this turn, in points. Raises NotationError for other games."""
+    """The value of a move in points. Raises NotationError for a game without values."""
     value: Callable[[View, Move], float] | None = load_part(view.game.name, "move_value")
     if value is None:
         raise NotationError("no-bot", f"greedy does not know the game {view.game.name!r}")
@@ -20,10 +23,10 @@ def value_of(view: View, move: Move) -> float:
 
 
 class GreedyBot(Bot):
-    """Weighs points, costs and progress towards bonuses of every move; the first best wins."""
+    """Rates each move by points, costs and progress to bonuses; plays the first of the best."""
 
     name = "greedy"
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:
-        """Raises NotationError for a game it has no values for."""
+        """Raises NotationError for a game without values."""
         return max(view.legal_moves, key=lambda move: value_of(view, move))

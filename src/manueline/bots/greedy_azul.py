@@ -1,4 +1,4 @@
-"""What greedy thinks a move of Azul is worth, in points."""
+"""The values of Azul's moves for the bot `greedy`, in points."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from manueline.games.tiles import run_points
 from manueline.games.values import NATURE, Move
 
 STARTING_NEXT = 1.0
-"""What it is worth to start the next round."""
+"""The value of starting the next round."""
 LINE_BEGUN = 0.8
-"""How much of a line's value an almost complete line already has."""
+"""The part of a line's value that an almost complete line has."""
 
 
 def value(view: View[AzulState], move: Move) -> float:
-    """Points of the line it completes or furthers, less the floor's, plus the way to bonuses."""
+    """The value of the line it fills, with progress to bonuses, less the cost of the floor."""
     state = view.state
     assert view.viewer is not None
     board = state.boards[view.viewer]
@@ -50,7 +50,7 @@ def value(view: View[AzulState], move: Move) -> float:
 
 
 def _line_value(state: AzulState, board: Board, row: int, colour: int, points: int | None) -> float:
-    """What a complete line will bring: its points and its part of the bonuses."""
+    """The value of a complete line: its points and its progress to bonuses."""
     if state.game.wall == "grey":
         columns = open_columns(board.wall, row, colour)
         return max((_placement_value(board.wall, row, c, colour) for c in columns), default=0.0)
@@ -64,7 +64,7 @@ def _placement_value(wall: Wall, row: int, column: int, colour: int) -> float:
 
 
 def _progress(wall: Wall, row: int, column: int, colour: int) -> float:
-    """How much nearer a tile brings the bonuses, which count the more the nearer they are."""
+    """A tile's progress to bonuses; it counts more the fuller the row, column or colour is."""
     in_row = SIZE - wall[row].count(EMPTY)
     in_column = sum(line[column] != EMPTY for line in wall)
     of_colour = sum(colour in line for line in wall)
@@ -72,5 +72,5 @@ def _progress(wall: Wall, row: int, column: int, colour: int) -> float:
 
 
 def _step(bonus: int, filled: int) -> float:
-    """The part of a bonus that one more of five brings, growing with what is there."""
+    """The part of a bonus for one more tile of five; it grows with the tiles placed."""
     return bonus * (2 * filled + 1) / len(COLOURS) ** 2

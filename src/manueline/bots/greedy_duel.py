@@ -1,4 +1,4 @@
-"""What greedy thinks a move of Azul Duel is worth, in points."""
+"""The values of Azul Duel's moves for the bot `greedy`, in points."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from manueline.games.duel.preview import placement_points
 from manueline.games.values import Move
 
 LINE_BEGUN = 0.9
-"""How much of a line's value an almost complete line already has."""
+"""The part of a line's value that an almost complete line has."""
 LINE_WITHOUT_SPACE = 0.6
-"""What a complete line is worth that waits for a plate."""
+"""The value of a complete line that waits for a plate."""
 PLATE_TURN = 1.5
-"""What it is worth to have a plate now rather than later."""
+"""The value of having a plate now rather than later."""
 DRAWN_PLATE = -1.0
-"""A plate from the stack costs a point and is a guess."""
+"""Negative: a plate from the stack costs a point and is unknown."""
 CHIP = 0.5
 MATCHING_CHIP = 0.5
 
 
 def value(view: View[DuelState], move: Move) -> float:
-    """Points of what it completes or furthers, less what breaks, plus the way to the tablets."""
+    """The value of the line it fills, with progress to tablets, less the cost of broken tiles."""
     state = view.state
     assert view.viewer is not None
     board = state.boards[view.viewer]
@@ -61,7 +61,7 @@ def value(view: View[DuelState], move: Move) -> float:
         return -_chip_value(board, move.chip)
     if isinstance(move, m.Complete):
         return _completion_value(state, board)
-    # Drawing, stopping and declining have fixed values; orders of stacks and returns have none.
+    # Drawing, stopping and declining have fixed values; the order of stacks and returns has none.
     return DRAWN_PLATE if isinstance(move, m.DrawPlate) else 0.0
 
 
@@ -76,7 +76,7 @@ def _take_value(state: DuelState, board: Board, move: m.TakeSun | m.TakeMoon) ->
 
 
 def _broken_cost(state: DuelState, board: Board, move: m.TakeSun | m.TakeMoon) -> int:
-    """What this turn alone adds to the broken tiles; it does not see lines that will break."""
+    """The cost of tiles that this take breaks; lines that will break later are ignored."""
     count, takes_first = taken(state, move)
     _, excess = fill_line(board, move.line, move.colour, count)
     broken, _ = break_tiles(board.broken, move.colour, excess)
@@ -87,7 +87,7 @@ def _broken_cost(state: DuelState, board: Board, move: m.TakeSun | m.TakeMoon) -
 
 
 def _line_value(state: DuelState, board: Board, row: int, colour: int) -> float:
-    """What a complete line will bring: its points and its part of the tablets."""
+    """The value of a complete line: its points and its progress to tablets."""
     columns = free_columns(board.plates, board.tiles, row, colour)
     if columns:
         return max(_placement_value(state, board, row, column, colour) for column in columns)
@@ -100,7 +100,7 @@ def _placement_value(state: DuelState, board: Board, row: int, column: int, colo
 
 
 def _progress(state: DuelState, board: Board, cell: int, colour: int) -> float:
-    """How much nearer a tile brings the special tile of its plate and the tablets' points."""
+    """A tile's progress to the special tile of its plate and to the tablets' points."""
     row, column = divmod(cell, LINES)
     space = SPACE_OF_CELL[cell]
     cells = CELLS_OF_SPACE[space]
@@ -152,7 +152,7 @@ def _diagonal_progress(board: Board, row: int, column: int) -> float:
 
 
 def _step(bonus: int, filled: int, size: int) -> float:
-    """The part of a bonus that one more of `size` brings, growing with what is there."""
+    """The part of a bonus for one more tile of `size`; it grows with the tiles placed."""
     return bonus * (2 * filled + 1) / size**2
 
 
@@ -165,7 +165,7 @@ def _best_lay(board: Board, plate: int) -> float:
 
 
 def _lay_value(board: Board, plate: int, space: int, turns: int) -> float:
-    """How well a plate's cells meet the tiles in their lines and on their neighbours."""
+    """How well a plate's cells match the pattern lines and the tiles next to them."""
     worth = 0.0
     for cell, shown in zip(CELLS_OF_SPACE[space], LAID_CELLS[plate * 4 + turns], strict=True):
         row = cell // LINES
@@ -196,7 +196,7 @@ def _chip_value(board: Board, chip: int) -> float:
 
 
 def _completion_value(state: DuelState, board: Board) -> float:
-    """A completed line against the chips it costs, which are worth nothing after the last round."""
+    """The value of the completed line less the chips, which are worth 0 in the last round."""
     row = state.focus
     colour, held = board.lines[row]
     gain = _line_value(state, board, row, colour)

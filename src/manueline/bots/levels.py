@@ -1,4 +1,4 @@
-"""The levels: named bots from a friendly beginner to full strength, the same on every machine."""
+"""The levels: named bots from beginner to full strength, the same on every machine."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from manueline.games.values import AnyMove
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How far a player sees, how surely it judges, and how strong that makes it."""
+    """A named strength: how many nodes a bot searches, and the size of its errors."""
 
     name: str
     description: str
     nodes: int
-    """What it may look at in a turn; 1 is the turn itself and nothing behind it."""
-    blur: float
-    """By how many points it misjudges moves: the standard deviation of its error."""
+    """The node limit of a turn; 1 means that only the turn itself is rated, without search."""
+    noise: float
+    """The standard deviation, in points, of the error added to the value of each move."""
     rating: int
-    """Elo at a table for two, `greedy` being 1000: the mean of Azul's and Duel's (docs/bots.md)."""
+    """Elo in two-player games, `greedy` being 1000: the mean of Azul and Duel (docs/bots.md)."""
 
 
 LEVELS: Mapping[str, Level] = {
@@ -55,17 +55,17 @@ LEVELS: Mapping[str, Level] = {
 
 
 def level_bot(level: Level, seed: int | None = None, limit: Limit | None = None) -> Analyser:
-    """The level as a bot: tighter limits hold, wider ones do not make it stronger."""
+    """The level as a bot; a limit can only lower its nodes."""
     if level.nodes == 1:
         return OneTurnLevel(level, seed)
     return SearchLevel(level, seed, limit)
 
 
 class SearchLevel(SearchBot):
-    """The search with errors, which never looks at more than its level allows."""
+    """The search with noise and with the level's node limit."""
 
     def __init__(self, level: Level, seed: int | None = None, limit: Limit | None = None) -> None:
-        super().__init__(seed, limit or Limit(), name=level.name, blur=level.blur)
+        super().__init__(seed, limit or Limit(), name=level.name, noise=level.noise)
         self._most_nodes = level.nodes
 
     def _allowed(self, limit: Limit | None) -> Limit:
@@ -74,11 +74,11 @@ class SearchLevel(SearchBot):
 
 
 class OneTurnLevel(AnalysingBot):
-    """Weighs moves by this turn alone, as `greedy` does, and errs; a seed repeats the errors."""
+    """Rates moves as `greedy` does and adds noise; a seed makes the noise repeatable."""
 
     def __init__(self, level: Level, seed: int | None = None) -> None:
         super().__init__(level.name, Limit(nodes=level.nodes))
-        self._blur = level.blur
+        self._noise = level.noise
         self._seed = fresh_seed() if seed is None else seed
 
     def analysing(
@@ -89,12 +89,12 @@ class OneTurnLevel(AnalysingBot):
         lines: int = 1,
         moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
-        """One piece of news, at once. Raises NotationError for a game without values."""
+        """Yields one analysis. Raises NotationError for a game without values."""
         check_to_move(view)
         start = monotonic()
         looked_at = view.legal_moves if moves is None else named_moves(view, moves)
         rng = Random(f"{self._seed} {view.text}")
-        seems = {move: value_of(view, move) + rng.gauss(0.0, self._blur) for move in looked_at}
+        seems = {move: value_of(view, move) + rng.gauss(0.0, self._noise) for move in looked_at}
         best = sorted(seems, key=lambda move: -seems[move])
         told = tuple(Line(move, moves=(move,)) for move in best[: lines if moves is None else None])
         yield Analysis(told, 1, monotonic() - start, best[0])

@@ -1,4 +1,4 @@
-"""The strong bot: a tree search of the compiled core, given a view and nothing else."""
+"""The bot `search`: the tree search of the compiled core on a view."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from manueline.games.values import AnyMove, Move
 
 SLICE_SECONDS = 0.05
 SLICE_NODES = 2048
-"""How long the search runs before it tells its news and can be left."""
+"""How long the search runs between two analyses, where it can be stopped."""
 DEFAULT = Limit(nodes=3000)
-"""Where nobody sets a limit: nodes, so that it plays the same on every machine."""
+"""The default limit: in nodes, so that it plays the same on every machine."""
 MOST_SOLVED = 5000
-"""How many positions are looked at to solve the rest of the game."""
+"""The node limit for solving the rest of the game."""
 
 
 class SearchBot(AnalysingBot):
     """A tree search; with a seed, one thread and a node limit it always plays the same.
 
-    A turn in parts is one search: its later parts go on in the tree that the first one grew. Under
-    a limit of seconds alone so does the next turn, where the tree knows what the others did. With
-    a blur it errs as people do: it misjudges what moves lead to, by that many points on average.
+    Later moves of a turn reuse the tree of the first. With a limit in seconds alone, the next turn
+    reuses it too, if it contains the position. `noise` makes it weaker: the standard deviation, in
+    points, of an error added to the value of each move.
     """
 
     def __init__(
@@ -36,11 +36,11 @@ class SearchBot(AnalysingBot):
         limit: Limit | None = None,
         *,
         name: str = "search",
-        blur: float = 0.0,
+        noise: float = 0.0,
     ) -> None:
         super().__init__(name, limit or DEFAULT)
         self._seed = fresh_seed() if seed is None else seed
-        self._blur = blur
+        self._noise = noise
         self._trees: list[CoreSearch] = []
         self._expected = ""
 
@@ -56,22 +56,22 @@ class SearchBot(AnalysingBot):
         check_to_move(view)
         bridge, allowed = bridge_of(view.game), self._allowed(limit)
         named = None if moves is None else named_moves(view, moves)
-        if named is None and not self._blur:
+        if named is None and not self._noise:
             solved = _solved(bridge, view, allowed)
             if solved is not None:
                 self._expected = ""
                 yield solved
                 return
-        self._trees = self._planted(bridge, view, allowed, named)
+        self._trees = self._trees_for(bridge, view, allowed, named)
         yield from self._searching(view, allowed, lines if named is None else len(named), named)
 
-    def _planted(
+    def _trees_for(
         self, bridge: Bridge, view: View, limit: Limit, named: list[Move] | None
     ) -> list[CoreSearch]:
-        """The trees of the last choice if they go on here, else new ones: one for each thread.
+        """The trees of the last choice if they contain this view, else new ones: one per thread.
 
-        With a node limit only those of an earlier part of this turn, so that a move depends on
-        view and seed alone.
+        With a node limit only trees of an earlier move of this turn are reused, so that a move
+        depends on view and seed alone.
         """
         threads = min(limit.threads, limit.nodes or limit.threads)
         if named is None and len(self._trees) == threads:
@@ -107,31 +107,31 @@ class SearchBot(AnalysingBot):
                 self._advance(view, analysis.move)
 
     def _choice(self, view: View, tried: list[TriedMove]) -> int:
-        """The first move, or with a blur the one that seems to lead furthest."""
-        if not self._blur:
+        """The first move, or with noise the one with the best noisy lead."""
+        if not self._noise:
             return tried[0].move_id
         rng, seat = Random(f"{self._seed} {view.text}"), view.state.mover
         seems = {
-            move.move_id: move.lead(seat) + rng.gauss(0.0, self._blur)
+            move.move_id: move.lead(seat) + rng.gauss(0.0, self._noise)
             for move in tried
             if move.visits
         }
         return max(seems, key=seems.__getitem__, default=tried[0].move_id)
 
     def _advance(self, view: View, move: Move) -> None:
-        """Go on in the trees from where the move leads."""
+        """Move the roots of the trees to the position after the move."""
         assert move.id is not None
         advanced = [tree.advance(move.id) for tree in self._trees]
         self._expected = view.play(move).text if all(advanced) else ""
 
 
 def _hashed(seed: int, text: str) -> int:
-    """The same view and seed give the same search, whatever is hidden behind the view."""
+    """A seed for the search that depends only on the view and the bot's seed."""
     return int.from_bytes(hashlib.sha256(f"{seed} {text}".encode()).digest()[:8], "big")
 
 
 def _solved(bridge: Bridge, view: View, limit: Limit) -> Analysis | None:
-    """The exact answer where the rest of the game is certain and short."""
+    """The exact best move, if the rest of the game has no chance and is short."""
     start = monotonic()
     budget = min(MOST_SOLVED, limit.nodes or MOST_SOLVED)
     state = bridge.read(view.game, view.state.text)
@@ -150,8 +150,8 @@ def _solved(bridge: Bridge, view: View, limit: Limit) -> Analysis | None:
 
 
 def _slices(trees: list[CoreSearch], limit: Limit) -> Generator[float, None, None]:
-    """Search for a while, again and again until a limit is reached; the seconds since the start."""
-    # Only here: it brings the module logging, a tenth of what `import manueline` would cost.
+    """Search in slices until a limit is reached; yields the seconds since the start."""
+    # Imported here: it loads logging, a tenth of the time of `import manueline`.
     from concurrent.futures import ThreadPoolExecutor
 
     start = monotonic()
@@ -172,7 +172,7 @@ def _slices(trees: list[CoreSearch], limit: Limit) -> Generator[float, None, Non
 
 
 def _merged(trees: list[CoreSearch]) -> list[TriedMove]:
-    """The moves of all threads' trees together, the most visited first."""
+    """The moves of all trees merged, the most visited first."""
     if len(trees) == 1:
         return trees[0].report()
     totals: dict[int, TriedMove] = {}

@@ -20,7 +20,7 @@ from manueline.arena.table import (
     standing_table,
 )
 from manueline.arena.tally import Tally
-from manueline.cli.backend import progress_bar, workplace
+from manueline.cli.backend import chosen_backend, progress_bar
 from manueline.cli.files import write_text
 from manueline.cli.options import game_options, made_game
 from manueline.cli.play import INTERRUPTED
@@ -31,7 +31,7 @@ from manueline.players import make_player
 
 GAMES = 200
 MOST_GAMES = 20_000
-"""Where a sequential test gives up if nothing else is said."""
+"""How many games a sequential test plays at most, unless --games says otherwise."""
 
 _path = click.Path(path_type=Path, dir_okay=False)
 
@@ -51,9 +51,9 @@ _path = click.Path(path_type=Path, dir_okay=False)
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="Fixes the deals."
 )
 @click.option(
-    "--out", type=_path, metavar="FILE", help="Keep results here; games already there are counted."
+    "--out", type=_path, metavar="FILE", help="Store results here; games already there count."
 )
-@click.option("--records", type=_path, metavar="FILE", help="Keep the games here, one a line.")
+@click.option("--records", type=_path, metavar="FILE", help="Store the games here, one per line.")
 @click.option("--plot", type=_path, metavar="FILE.svg", help="Draw the ratings.")
 @click.option(
     "--jobs", type=click.IntRange(1), metavar="N", help="Games at a time. [default: all cores]"
@@ -65,7 +65,7 @@ _path = click.Path(path_type=Path, dir_okay=False)
     type=float,
     nargs=2,
     metavar="ELO0 ELO1",
-    help="Stop as soon as it is clear which of these the first player is stronger by.",
+    help="Stop as soon as the games show by which of these the first player is stronger.",
 )
 @click.option("--alpha", type=float, default=0.05, show_default=True, help="Risk of a wrong ELO1.")
 @click.option("--beta", type=float, default=0.05, show_default=True, help="Risk of a wrong ELO0.")
@@ -94,8 +94,8 @@ def arena(
       manueline arena azul greedy random --players 3 --wall grey
       manueline arena duel greedy random --sprt 0 50
 
-    With --out a match can be interrupted, and goes on where it was when the same command is
-    given again. With more --games, or one more player, it goes on from there too.
+    With --out a match can be interrupted; the same command then resumes it, also with more
+    --games or one more player.
     """
     chosen = made_game(game, options)
     _check_names(names)
@@ -104,17 +104,17 @@ def arena(
     screen = Screen()
     try:
         match = Tournament(chosen, names, most, seed=seed, out=out, records=records, sprt=sprt)
-        _tell_start(screen, match, out)
+        _print_start(screen, match, out)
         interrupted = _play(match, screen, jobs, cluster)
     except (GameError, WorkersDie, NoRay) as error:
         raise click.ClickException(f"{error}.") from None
     rows = standing(match.finished, names) if match.finished else []
-    _tell(screen, match, rows)
+    _print_results(screen, match, rows)
     if plot is not None and rows:
         write_text(plot, elo_plot(rows, _title(chosen)))
         screen.say(f"Drawn in {plot}.")
     if interrupted:
-        screen.say(_farewell(match, out))
+        screen.say(_interrupted_text(match, out))
         raise SystemExit(INTERRUPTED)
 
 
@@ -126,7 +126,7 @@ def _check_names(names: Sequence[str]) -> None:
             make_player(name, 0).close()
         except GameError as error:
             raise click.UsageError(f"{error}.") from None
-        except Exception as error:  # a bot of one's own may fail in any way
+        except Exception as error:  # a user's bot may raise anything
             raise click.UsageError(f"{name} does not start: {error}.") from None
 
 
@@ -136,7 +136,7 @@ def _test(
     if elos is None:
         return None
     if len(names) != 2 or game.info.players != 2:
-        raise click.UsageError("--sprt is for two players at a table for two.")
+        raise click.UsageError("--sprt needs two players and a game for two.")
     try:
         return Sprt(*elos, alpha, beta)
     except ValueError as error:
@@ -153,7 +153,7 @@ def _play(match: Tournament, screen: Screen, jobs: int | None, cluster: str | No
         tally.add(result)
     try:
         with (
-            workplace(min(jobs or core_count(), missing), cluster) as backend,
+            chosen_backend(min(jobs or core_count(), missing), cluster) as backend,
             progress_bar(screen) as bar,
         ):
             total = len(match.jobs)
@@ -166,17 +166,17 @@ def _play(match: Tournament, screen: Screen, jobs: int | None, cluster: str | No
     return False
 
 
-def _tell_start(screen: Screen, match: Tournament, out: Path | None) -> None:
+def _print_start(screen: Screen, match: Tournament, out: Path | None) -> None:
     missing, total = len(match.missing), len(match.jobs)
     if missing < total:
         screen.say(f"{total - missing} of {total} games are in {out} already.")
     if match.others:
-        screen.say(f"{match.others} games of other matches in {out} are left as they are.")
+        screen.say(f"{match.others} games of other matches in {out} are ignored.")
 
 
-def _tell(screen: Screen, match: Tournament, rows: Sequence[Row]) -> None:
+def _print_results(screen: Screen, match: Tournament, rows: Sequence[Row]) -> None:
     if not rows:
-        screen.say("No deal was played from every seat, so there is nothing to count.")
+        screen.say("No deal was played from every seat, so there are no results.")
         return
     seats = match.game.info.players
     screen.say(_title(match.game), style="bold")
@@ -204,8 +204,8 @@ def _title(game: Game) -> str:
     return f"{game.name.capitalize()} ({options})" if options else game.name.capitalize()
 
 
-def _farewell(match: Tournament, out: Path | None) -> str:
+def _interrupted_text(match: Tournament, out: Path | None) -> str:
     if out is None:
-        return "Interrupted. Nothing was kept; with --out FILE the match could go on later."
+        return "Interrupted. Nothing was stored; with --out FILE the match could be resumed."
     left = len(match.missing)
-    return f"Interrupted with {left} games to go. The same command goes on from {out}."
+    return f"Interrupted with {left} games to go. The same command resumes from {out}."

@@ -1,4 +1,4 @@
-"""Where a command plays its many games, and the bar that shows how far it is."""
+"""The backend that a command plays its games on, and its progress bar."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from manueline.cli.screen import Screen
 
 
 @contextmanager
-def workplace(jobs: int, cluster: str | None) -> Iterator[Backend]:
-    """So many games at a time on this machine, or a Ray cluster. Raises NoRay or MissingExtra."""
+def chosen_backend(jobs: int, cluster: str | None) -> Iterator[Backend]:
+    """`jobs` games at a time on this machine, or a Ray cluster. Raises NoRay or MissingExtra."""
     if cluster is None:
         yield InProcess() if jobs == 1 else Cores(jobs)
         return
@@ -26,7 +26,7 @@ def workplace(jobs: int, cluster: str | None) -> Iterator[Backend]:
 
 
 def progress_bar(screen: Screen) -> Progress:
-    """Hidden where nobody looks."""
+    """Hidden if the output is not a terminal."""
     return Progress(
         BarColumn(),
         MofNCompleteColumn(),

@@ -1,4 +1,4 @@
-"""`manueline engine`: a bot of this package for somebody else's program."""
+"""`manueline engine`: runs a bot of this package as an engine for other programs."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def _player(_: click.Context, __: click.Parameter, text: str) -> str:
     default=DEFAULT,
     show_default=True,
     callback=_player,
-    help=f"The bot that thinks: {', '.join(BOTS)}, search:seconds=0.5, python:MODULE:NAME. "
+    help=f"The bot that plays: {', '.join(BOTS)}, search:seconds=0.5, python:MODULE:NAME. "
     "A host can choose another: set bot NAME.",
 )
 def engine(bot: str) -> None:
     """Speak the engine protocol on standard input and output.
 
     A host program sends positions and gets moves, line by line; docs/protocol.md specifies how.
-    It can be tried by hand:
+    To try it, type for example:
 
     \b
     manueline 1

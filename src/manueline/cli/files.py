@@ -1,4 +1,4 @@
-"""Records in files: reading refuses with one clear sentence, writing is all or nothing."""
+"""Files of records. Reading fails with one sentence; writing replaces the whole file or nothing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def named(text: str) -> Path:
 
 
 def is_there(path: Path) -> bool:
-    """Whether a file would be written over; what is no possible name is refused later."""
+    """Whether a file would be overwritten; an impossible name is refused when it is written."""
     try:
         return path.exists() and not path.is_dir()
     except OSError:
@@ -34,17 +34,17 @@ def is_there(path: Path) -> bool:
 
 @contextmanager
 def _reading(path: Path) -> Iterator[None]:
-    """Turns whatever keeps a file from being read into a FileProblem."""
+    """Turns every error while a file is read into a FileProblem."""
     try:
         if path.exists() and not (path.is_file() or path.is_dir()):
-            raise FileProblem(f"{path} is no ordinary file.")
+            raise FileProblem(f"{path} is not an ordinary file.")
         yield
     except FileNotFoundError:
         raise FileProblem(f"There is no file {path}.") from None
     except OSError as error:
         raise FileProblem(f"{path} cannot be read: {error.strerror}.") from None
     except GameError as error:
-        raise FileProblem(f"{path} is no undamaged saved game: {error}.") from None
+        raise FileProblem(f"{path} is not a saved game, or a damaged one: {error}.") from None
 
 
 def read_records(path: Path, *, check: bool = True) -> list[Record]:
@@ -54,7 +54,7 @@ def read_records(path: Path, *, check: bool = True) -> list[Record]:
 
 
 def read_record(path: Path, number: int | None, option: str) -> Record:
-    """One game of a file. Where it holds several, the option must name one. Raises FileProblem."""
+    """One game of a file. If it holds several, the option must name one. Raises FileProblem."""
     records = read_records(path)
     if number is None and len(records) > 1:
         raise FileProblem(f"{path} holds {len(records)} games; choose one with {option}.")
@@ -65,7 +65,7 @@ def read_record(path: Path, number: int | None, option: str) -> Record:
 
 
 def read_seed(path: Path) -> bytes:
-    """A dealer's seed from a file of its own. Raises FileProblem, and SeedError if it is none."""
+    """A dealer's seed from its file. Raises FileProblem, and SeedError if it is not a seed."""
     with _reading(path):
         content = path.read_bytes()[:1000]
     return parse_seed(content.decode("ascii", "replace").strip())

@@ -1,4 +1,4 @@
-"""The legal moves for the eye: takes as a table with what each would bring, the others in words."""
+"""The list of legal moves: takes as a table with their points and costs, the others in words."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def _takes(view: View, takes: Sequence[TileTake]) -> Table:
 
 
 def worth(view: View, move: Move) -> str:
-    """What the rules' preview says of a take or placement: `+3 −1`; empty if nothing."""
+    """The points and cost that the rules preview for a take or placement: `+3 −1`, or nothing."""
     preview: Preview | None = load_part(view.game.name, "preview")
     if preview is None or not isinstance(move, TileTake | TilePlacement):
         return ""

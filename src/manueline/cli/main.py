@@ -21,7 +21,7 @@ from manueline.extras import MissingExtra
 
 
 class _Commands(click.Group):
-    """Tells which extra to install, without a traceback, where a command lacks one."""
+    """Prints which extra to install, instead of a traceback, if a command lacks one."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:

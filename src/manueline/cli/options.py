@@ -1,4 +1,4 @@
-"""What several commands take alike: the game, its options, and a seed."""
+"""Arguments that several commands share: the game, its options, and a seed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def made_game(name: str, options: Mapping[str, str | None]) -> Game:
 
 
 def made_dealer(seed: str | None) -> Dealer:
-    """A dealer for a seed given as a number or as 64 hexadecimal digits, fresh without one."""
+    """A dealer for a seed given as a number or as 64 hexadecimal digits; without one, at random."""
     if seed is None:
         return Dealer()
     try:

@@ -27,8 +27,8 @@ def perft_command(
 ) -> None:
     """Count the positions that players' moves lead to, depth by depth.
 
-    It is a check of the rules: two implementations that agree on these numbers list the same
-    moves. Nature's moves come from the seed and add no depth.
+    Two implementations of the rules that list the same moves get the same numbers, so these check
+    one against the other. Nature's moves come from the seed and add no depth.
     """
     chosen = made_game(game, options)
     dealer = made_dealer(seed)

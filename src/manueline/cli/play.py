@@ -1,4 +1,4 @@
-"""`manueline play`: setting a table, playing at it, and leaving it well."""
+"""`manueline play`: sets up a game, plays it, and saves it when a player quits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import click
 from manueline.cli.files import FileProblem, read_record
 from manueline.cli.options import game_options, made_dealer, made_game
 from manueline.cli.prompt import Leave, Prompt
-from manueline.cli.saving import dealer_of, has_begun, save, save_somewhere, taken_up
+from manueline.cli.saving import dealer_of, has_begun, resumed, save, save_somewhere
 from manueline.cli.screen import Screen
 from manueline.cli.seats import HUMAN, parse_kinds, read_kinds, seated, write_kinds
 from manueline.cli.styles import FAINT
@@ -70,7 +70,7 @@ def play(
     try:
         if load is not None:
             if game is not None or any(options.values()) or seed is not None:
-                raise click.UsageError("A saved game brings its own game, options and seed.")
+                raise click.UsageError("With --load, game, options and seed come from the file.")
             table = _loaded(screen, load, number, seats)
         else:
             if game is None:
@@ -81,13 +81,13 @@ def play(
     except (EOFError, KeyboardInterrupt) as stop:
         screen.blank()
         raise SystemExit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
-    # A file with several games is left alone; the game goes on in a file of its own.
+    # A file with several games is not overwritten; the game is saved in a new file.
     path = load if number is None else None
     _play_at(table, Prompt(table, path), save_path)
 
 
 def _asked(screen: Screen, seats: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
-    """Game and opponent, by as little as Enter."""
+    """Ask for game and opponent; Enter chooses the default."""
     first, *_ = GAMES
     while True:
         typed = screen.ask(f"Which game: {', '.join(GAMES)}? (Enter: {first}) ").lower()
@@ -104,7 +104,7 @@ def _asked(screen: Screen, seats: tuple[str, ...]) -> tuple[str, tuple[str, ...]
         if not typed or len(fitting) == 1:
             seats = (HUMAN, fitting[0] if typed else OPPONENT)
         else:
-            screen.say(f"Nobody here is called {typed[:40]!r}.")
+            screen.say(f"There is no opponent {typed[:40]!r}.")
     return game, seats
 
 
@@ -131,7 +131,7 @@ def _new(
         "Commitment": dealer.commitment,
     }
     recorder = Recorder(game, [seat.name for seat in sitting], tags)
-    screen.say("The dealer has sealed the deals of this game. Its commitment:", style=FAINT)
+    screen.say("The dealer's seed fixes all deals of this game. Its commitment:", style=FAINT)
     screen.say(dealer.commitment, style=FAINT)
     screen.say("Type help at any time; Ctrl-C leaves and saves.", style=FAINT)
     screen.blank()
@@ -140,11 +140,11 @@ def _new(
 
 def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ...]) -> Table:
     record = read_record(path, number, "--game-number")
-    recorder = taken_up(record)
+    recorder = resumed(record)
     dealer, same = dealer_of(record, path)
     if not same and recorder.tags.pop("Commitment", ""):
-        screen.say("The dealer's seed is not beside the saved game, so a fresh one deals on and")
-        screen.say("the deals of this game cannot be verified.")
+        screen.say("The dealer's seed is not beside the saved game, so a new one deals from here")
+        screen.say("on, and the deals of this game cannot be verified.")
     wanted = list(seats) or read_kinds(recorder.tags.get("Seats", "")) or [HUMAN]
     kinds = parse_kinds(wanted[: len(record.players)])
     kinds += [(OPPONENT, "")] * (len(record.players) - len(kinds))
@@ -180,7 +180,7 @@ def _play_on(table: Table, prompt: Prompt, save_path: Path | None) -> None:
         _reveal_seed(table)
         if save_path is not None:
             save(table, save_path)
-            screen.say_whole(f"Saved in {save_path}.")
+            screen.say_unwrapped(f"Saved in {save_path}.")
         elif table.people:
             prompt.offer_saving()
     except Leave:
@@ -211,6 +211,6 @@ def _save_on_leaving(table: Table, path: Path | None) -> None:
     except FileProblem as error:
         table.screen.say(f"The game is lost: {error.message}")
         return
-    table.screen.say_whole(f"The game was saved in {saved}.")
+    table.screen.say_unwrapped(f"The game was saved in {saved}.")
     if not table.state.is_over:
-        table.screen.say_whole(f"Go on with it: manueline play --load {saved}")
+        table.screen.say_unwrapped(f"Go on with it: manueline play --load {saved}")

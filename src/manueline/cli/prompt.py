@@ -1,4 +1,4 @@
-"""A person's turn at the keyboard: moves and commands, until a move was played or they leave."""
+"""A person's turn at the keyboard: reads commands until a move is played or the person quits."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from manueline.move_input import UNKNOWN, read_move
 from manueline.records import SPECTATOR
 
 HELP = """\
-A move is typed as in the notation; case, spaces and signs do not matter, and what is clear
-anyway may be left out: 3R>4, 3r4 and 3 red 4 are the same, so are CB>floor and cb f.
+A move is typed as in the notation; case, spaces and signs do not matter, and what only one move
+can mean may be left out: 3R>4, 3r4 and 3 red 4 are the same, so are CB>floor and cb f.
 
   moves          all your legal moves, with points and costs
   hint           what the greedy bot would play; Enter then plays it
@@ -38,7 +38,7 @@ B blue, Y yellow, R red, K black, W white, T turquoise."""
 
 
 class Leave(Exception):
-    """The player leaves the game, and everything is saved that should be."""
+    """The player quits; the game is saved, if the player wanted that."""
 
 
 class Prompt:
@@ -65,7 +65,8 @@ class Prompt:
         }
 
     def decide(self) -> None:
-        """Let the person to move play one move, or take one back; in private, all they must."""
+        """Let the person to move play a move or take one back; on a private screen, all moves of
+        the turn that others may not see."""
         table, seat = self.table, self.table.state.turn
         assert seat is not None and seat != NATURE
         if not table.must_be_alone(seat):
@@ -90,15 +91,15 @@ class Prompt:
         while True:
             typed = self.screen.ask(f"{table.names[seat]}> ")
             try:
-                if self._follow(typed, view):
+                if self._carry_out(typed, view):
                     return
             except GameError as error:
                 self.screen.say(_sentence(str(error)), style="red")
             except FileProblem as error:
                 self.screen.say(error.message, style="red")
 
-    def _follow(self, typed: str, view: View) -> bool:
-        """Whether the turn is done with."""
+    def _carry_out(self, typed: str, view: View) -> bool:
+        """Play a move or run a command; whether the position has changed. Raises GameError."""
         word, _, rest = typed.partition(" ")
         command = self._commands.get(word.lower())
         if command is not None:
@@ -189,7 +190,7 @@ class Prompt:
         return False
 
     def save_to(self, path: Path) -> bool:
-        """Whether it was saved: an unrelated file is not written over without asking."""
+        """Whether it was saved: another file is not overwritten without asking."""
         if path != self.path and is_there(path):
             answer = self.screen.ask(f"{path} exists already. Write over it? (y or n) ")
             if answer.lower() not in ("y", "yes"):
@@ -197,7 +198,7 @@ class Prompt:
                 return False
         save(self.table, path)
         self.path = path
-        self.screen.say_whole(f"Saved in {path}.")
+        self.screen.say_unwrapped(f"Saved in {path}.")
         return True
 
     def _quit(self, rest: str, view: View) -> bool:
@@ -206,7 +207,7 @@ class Prompt:
         raise Leave
 
     def offer_saving(self) -> None:
-        """Ask whether and where to save, until it is clear."""
+        """Ask whether and where to save, until it is saved or refused."""
         path = self.path or new_path(self.table.recorder.game.name)
         while True:
             answer = self.screen.ask(f"Save the game? (Enter: {path}, a file name, or n) ")

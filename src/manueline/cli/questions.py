@@ -23,9 +23,9 @@ class Questions:
     """A few words for a move that its notation does not explain; moves that share them share a
     row of the list."""
     help: str = ""
-    """What `help` says beside what holds for every game."""
+    """What `help` adds for this game."""
     shown: Callable[[Any], object] = lambda state: state
-    """The part of a position that the choice before the player shows."""
+    """The part of a position that the player's present choice shows."""
 
 
 _PLAIN = Questions()

@@ -17,7 +17,7 @@ from manueline.render.words.sentences import tell, tell_outcome
 
 
 class Page(NamedTuple):
-    """A position of the record as it is shown: how it came about and what happened."""
+    """A position of the record with the move that led to it and what happened in it."""
 
     heading: str
     lines: list[str]
@@ -45,10 +45,10 @@ def replay(
     folder: Path | None,
     no_colour: bool,
 ) -> None:
-    """Look at a saved game again.
+    """Step through a saved game.
 
     Keys, each with Enter: n or nothing for the next step, p for the previous one, g N to go to
-    step N, q to leave. Where nobody can type, the whole game is printed.
+    step N, q to quit. If the input is not a terminal, the whole game is printed.
     """
     screen = Screen(not no_colour)
     record = read_record(file, number, "--game")
@@ -57,7 +57,7 @@ def replay(
         raise click.BadParameter(f"steps go from 0 to {len(pages) - 1}.", param_hint="--from")
     if folder is not None:
         _write_pictures(screen, record, pages[start:], folder, start)
-    elif everything or not screen.is_typed_at:
+    elif everything or not screen.is_interactive:
         for index in range(start, len(pages)):
             _show(screen, record, pages, index)
     else:
@@ -126,4 +126,4 @@ def _write_pictures(
         raise FileProblem(f"{folder} cannot be made: {error.strerror}.") from None
     for index, page in enumerate(pages, start=start):
         write_text(folder / f"{index:04}.svg", page.view.svg(names=record.players))
-    screen.say_whole(f"{len(pages)} pictures are in {folder}.")
+    screen.say_unwrapped(f"{len(pages)} pictures are in {folder}.")

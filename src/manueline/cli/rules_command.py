@@ -1,4 +1,4 @@
-"""`manueline rules`: the rules for a newcomer, and single clauses of the exact ones."""
+"""`manueline rules`: the rules in short, and single clauses of the exact rules."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def clause_text(number: str) -> Markdown:
 
 
 def _exact_rules() -> list[str]:
-    """The documents that the clauses stand in: in the package, or in the working copy."""
+    """The documents with the clauses: in the installed package, or in the working copy."""
     packed = Path(str(files("manueline.cli") / "clauses"))
     folder = packed if packed.is_dir() else Path(__file__).parents[3] / "docs" / "rules"
     return [page.read_text("utf-8") for page in sorted(folder.glob("*.md"))]

@@ -1,7 +1,7 @@
-"""Saving a game and going on with it.
+"""Saving a game and resuming it.
 
-The dealer's seed goes into a record only when the game is over. Until then it is kept in a file
-of its own beside the record, so that a game that is taken up again keeps its commitment.
+The dealer's seed is written into a record only when the game is over. Until then it is in a file of
+its own beside the record, so that a resumed game keeps its commitment.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def seed_file(path: Path) -> Path:
 
 
 def new_path(game: str) -> Path:
-    """A name in this folder that is not taken."""
+    """A file in this folder that does not exist yet."""
     stem = f"{game}-{datetime.now():%Y-%m-%d-%H%M}"
     path, number = Path(stem + SUFFIX), 2
     while is_there(path):
@@ -47,7 +47,7 @@ def save(table: Table, path: Path) -> None:
 
 
 def save_somewhere(table: Table, path: Path | None) -> Path:
-    """Where it was saved before or, failing that, wherever it can be. Raises FileProblem."""
+    """Save in this file, or if that fails in the home folder; where. Raises FileProblem."""
     wanted = path or new_path(table.recorder.game.name)
     try:
         save(table, wanted)
@@ -58,11 +58,11 @@ def save_somewhere(table: Table, path: Path | None) -> Path:
 
 
 def dealer_of(record: Record, path: Path) -> tuple[Dealer, bool]:
-    """The dealer that began a saved game, or a fresh one; and whether it is the one that began."""
-    kept = seed_file(path)
-    if kept.is_file():
+    """The saved game's dealer if its seed is there, else a new one; and whether it is its own."""
+    stored = seed_file(path)
+    if stored.is_file():
         try:
-            seed = read_seed(kept)
+            seed = read_seed(stored)
         except SeedError:
             seed = b""
         if seed and commitment_of(seed) == record.tags.get("Commitment"):
@@ -70,8 +70,8 @@ def dealer_of(record: Record, path: Path) -> tuple[Dealer, bool]:
     return Dealer(), False
 
 
-def taken_up(record: Record) -> Recorder:
-    """A recorder with the moves of an unfinished game played. Raises UsageError if it is none."""
+def resumed(record: Record) -> Recorder:
+    """A recorder after the moves of an unfinished game. Raises UsageError for any other record."""
     if record.view is not None:
         raise click.UsageError("This record shows only what one seat saw, so it cannot go on.")
     recorder = Recorder(record.game, record.players, record.tags)
@@ -83,6 +83,6 @@ def taken_up(record: Record) -> Recorder:
 
 
 def has_begun(table: Table) -> bool:
-    """Whether a person's move would be lost if the game were not saved, or anybody's for bots."""
+    """Whether a person has moved; in a game of bots only, whether a bot has."""
     players = table.people or range(len(table.seats))
     return any(state.turn in players for state in table.recorder.states[:-1])

@@ -1,4 +1,4 @@
-"""The terminal: what is printed, what is asked, and screens that only one person may see."""
+"""The terminal: printing, asking, and screens that only one person may see."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ class Screen:
         options: dict[str, Any] = {"color_system": None} if plain else {}
         self.console = Console(highlight=False, markup=False, emoji=False, **options)
         for stream in (sys.stdin, sys.stdout):
-            if isinstance(stream, TextIOWrapper):  # a byte out of place must not end a game
+            if isinstance(stream, TextIOWrapper):  # a byte of another encoding must not end a game
                 stream.reconfigure(errors="replace")
 
     @property
-    def is_typed_at(self) -> bool:
-        """Whether somebody sits at a keyboard."""
+    def is_interactive(self) -> bool:
+        """Whether the input is a terminal."""
         return sys.stdin is not None and sys.stdin.isatty()
 
     def say(self, *lines: str | Text, style: str = "") -> None:
         for line in lines:
             self.console.print(line, style=style)
 
-    def say_whole(self, line: str) -> None:
-        """A line with a file's name in it, which must not be broken."""
+    def say_unwrapped(self, line: str) -> None:
+        """Print a line without wrapping, so that a file's name in it stays in one piece."""
         self.console.print(line, soft_wrap=True)
 
     def show(self, renderable: RenderableType) -> None:
@@ -57,7 +57,7 @@ class Screen:
         self.console.print()
 
     def tell(self, lines: Iterable[str]) -> None:
-        """What happened; a new round stands out."""
+        """Print what happened; a line that begins a round is bold."""
         for line in lines:
             text = Text(line, STRONG if line.startswith("Round ") else "")
             self.console.print(text)
@@ -80,13 +80,13 @@ class Screen:
         if sys.stdin is None:
             raise EOFError
         typed = input(prompt)
-        if not self.is_typed_at:  # no terminal shows what was typed, so the transcript does
+        if not self.is_interactive:  # no terminal echoed the line, so print it
             self.console.print(typed, soft_wrap=True)
         return typed.strip()
 
     @contextmanager
     def private(self) -> Iterator[None]:
-        """A screen of its own: nothing on it can be seen, scrolled to or recalled afterwards."""
+        """What is printed in this context is removed after it, from scrollback and history too."""
         can_switch = self.console.is_terminal and not self.console.is_dumb_terminal
         try:
             if can_switch:

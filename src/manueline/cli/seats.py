@@ -1,4 +1,4 @@
-"""Who sits where: people by name, and players as everywhere else."""
+"""Who sits where: people by name, and bots by the texts of `manueline.players`."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def write_kinds(seats: Sequence[Seat]) -> str:
 
 
 def read_kinds(tag: str) -> list[str]:
-    """What `write_kinds` wrote. Raises NotationError if that would run somebody's program."""
+    """What `write_kinds` wrote. Raises NotationError if a player of it would run a program."""
     try:
         kinds = shlex.split(tag)
     except ValueError:
@@ -75,7 +75,7 @@ def _plain_name(kind: str, number: int) -> str:
 
 
 def seated(kinds: Sequence[tuple[str, str]], seed: bytes) -> list[Seat]:
-    """Seats with names that differ, and bots that play the same again for the same seed."""
+    """Seats with distinct names, and bots that repeat their play for the same seed."""
     seats: list[Seat] = []
     for number, (kind, name) in enumerate(kinds, start=1):
         plain = name or _plain_name(kind, number)
@@ -89,7 +89,7 @@ def seated(kinds: Sequence[tuple[str, str]], seed: bytes) -> list[Seat]:
 
 
 def _made(kind: str, seed: int) -> Bot:
-    """Raises GameError, also for a bot of one's own, which may fail in any way."""
+    """Raises GameError, whatever a user's bot raises."""
     try:
         return make_player(kind, seed)
     except GameError:

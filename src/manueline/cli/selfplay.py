@@ -9,7 +9,7 @@ import click
 
 from manueline.arena import WorkersDie, core_count
 from manueline.arena.cluster import NoRay
-from manueline.cli.backend import progress_bar, workplace
+from manueline.cli.backend import chosen_backend, progress_bar
 from manueline.cli.options import game_options, made_game
 from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, file_okay=False),
     metavar="FOLDER",
     required=True,
-    help="Keep everything here; games already there are not played again.",
+    help="Store everything here; games already there are not played again.",
 )
 @click.option("--games", type=click.IntRange(1), default=200, show_default=True, help="How many.")
 @click.option(
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
     type=click.IntRange(1),
     default=300,
     show_default=True,
-    help="What the search may look at for each move.",
+    help="How many nodes the search visits for each move.",
 )
 @click.option(
     "--explore",
     type=click.IntRange(0),
     default=12,
     show_default=True,
-    help="How many moves are drawn by the search's visits before the best is always played.",
+    help="How many first moves are drawn at random, in proportion to the search's visits.",
 )
 @click.option(
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="Fixes the games."
@@ -71,17 +71,17 @@ def selfplay(
     cluster: str | None,
     **options: str | None,
 ) -> None:
-    """Let the search play itself and keep what it thought, for a network to learn from.
+    """Let the search play itself, and store the games and training data for a network.
 
     \b
       manueline selfplay azul --games 1000 --nodes 400 --out data
       manueline selfplay duel --tablets draw3 --out duels --cluster local
 
     Records are in FOLDER/records.jsonl, training data in FOLDER/shards. It can be interrupted at
-    any time and goes on where it was when the same command is given again, also with more --games.
+    any time; the same command then resumes it, also with more --games.
     """
     chosen = made_game(game, options)
-    # Only here: the other commands start without numpy.
+    # Imported here, so that the other commands start without numpy.
     from manueline.research.selfplay import Folder, Plan
 
     screen = Screen()
@@ -95,7 +95,7 @@ def selfplay(
     left = len(folder.missing(games))
     screen.say(f"{games - left} of {games} games are in {out}.")
     if interrupted:
-        screen.say("Interrupted. The same command goes on from there.")
+        screen.say("Interrupted. The same command resumes from there.")
         raise SystemExit(INTERRUPTED)
 
 
@@ -112,7 +112,7 @@ def _play(
             shards.write(last=True)
             return False
         with (
-            workplace(min(jobs or core_count(), missing), cluster) as backend,
+            chosen_backend(min(jobs or core_count(), missing), cluster) as backend,
             progress_bar(screen) as bar,
         ):
             task = bar.add_task("0 positions", total=games, completed=games - missing)

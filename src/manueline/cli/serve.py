@@ -14,19 +14,19 @@ from manueline.server.settings import Settings
 
 
 def _default_database() -> str:
-    """A file among the user's data."""
+    """A file in the user's data folder."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return f"sqlite:///{Path(data) / 'manueline' / 'tables.sqlite'}"
 
 
 class _Line(click.types.StringParamType):
-    """A variable has one a line, since there are spaces in a command."""
+    """In the environment variable the values are on separate lines, since commands have spaces."""
 
     envvar_list_splitter = "\n"
 
 
 def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> dict[str, str]:
-    """Commands by the names that engines are seated by."""
+    """The command of each engine, by its name."""
     engines: dict[str, str] = {}
     for text in named:
         name, command = (part.strip() for part in (*text.split("=", 1), "")[:2])
@@ -61,10 +61,10 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
 @click.option(
     "--database",
     metavar="URL",
-    help="Where tables are kept: sqlite:///FILE or postgresql://USER@HOST/NAME. "
-    "[default: a file among your data]",
+    help="Where tables are stored: sqlite:///FILE or postgresql://USER@HOST/NAME. "
+    "[default: a file in your data folder]",
 )
-@click.option("--redis", metavar="URL", help="Through which several workers wake each other.")
+@click.option("--redis", metavar="URL", help="Through which several workers notify each other.")
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
@@ -73,7 +73,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     help="Processes that serve; more than one need --redis.",
 )
 @click.option(
-    "--base-path", default="", metavar="PATH", help="What stands before every address, as /azul."
+    "--base-path", default="", metavar="PATH", help="The prefix of every address, such as /azul."
 )
 @click.option(
     "--origin",
@@ -81,7 +81,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     multiple=True,
     envvar="MANUELINE_SERVE_ORIGIN",
     metavar="ORIGIN",
-    help="A further origin whose pages may speak to the server, as https://example.org.",
+    help="A further origin whose pages may use the server, such as https://example.org.",
 )
 @click.option(
     "--proxy",
@@ -90,14 +90,14 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     default="127.0.0.1,::1",
     show_default=True,
     metavar="ADDRESSES",
-    help="Reverse proxies whose word about address and scheme is trusted.",
+    help="Reverse proxies whose X-Forwarded headers are trusted.",
 )
 @click.option(
     "--bot-processes",
     type=click.IntRange(1, 64),
     default=Settings.bot_processes,
     show_default=True,
-    help="Processes of each worker that bots think in.",
+    help="Processes in which the bots of a worker run.",
 )
 @click.option(
     "--bot-delay",
@@ -113,7 +113,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     default=Settings.bot_seconds,
     show_default=True,
     metavar="SECONDS",
-    help="How long a searching bot thinks about a turn while nobody waits behind it.",
+    help="How long a searching bot thinks about a turn while no other bot waits.",
 )
 @click.option(
     "--engine",
@@ -123,7 +123,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     multiple=True,
     callback=_engines,
     metavar="NAME=COMMAND",
-    help="A program that speaks the engine protocol, to be seated beside the levels.",
+    help="A program that speaks the engine protocol, offered as a bot beside the levels.",
 )
 @click.option(
     "--limits/--no-limits", default=True, help="Limit how much one address and socket may ask for."
@@ -154,11 +154,11 @@ def serve(
 ) -> None:
     """Serve tables for people and bots to browsers.
 
-    Tables live in the database: whatever was acknowledged is there again after a restart.
-    Every option can be given as a variable, too: MANUELINE_SERVE_PORT=8080.
+    Tables are stored in the database: every acknowledged move is still there after a restart.
+    Every option can also be an environment variable: MANUELINE_SERVE_PORT=8080.
     """
     if workers > 1 and redis is None:
-        raise click.UsageError("Several workers need --redis to wake each other.")
+        raise click.UsageError("Several workers need --redis to notify each other.")
     without_limits = {"requests_per_minute": 0, "tables_per_hour": 0, "messages_per_second": 0.0}
     settings = Settings(
         database=database or _default_database(),
@@ -171,7 +171,7 @@ def serve(
         engines=engines,
         **({} if limits else without_limits),  # type: ignore[arg-type]
     )
-    # Only here: the other commands start without the weight of a server.
+    # Imported here, so that the other commands start without the server's modules.
     from manueline.server.running import CannotStart, run
 
     try:

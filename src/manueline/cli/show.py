@@ -78,7 +78,7 @@ Step = tuple[View, Move]
 def _played(
     game: Game, position: str | None, moves: Sequence[str], seat: int | None
 ) -> tuple[View, list[Step]]:
-    """Raises NotationError for what is no possible position, and IllegalMove."""
+    """Raises NotationError for an impossible position, and IllegalMove."""
     if position is not None and position.startswith("view:"):
         return _played_in_view(game.parse_view(position), moves)
     states = [game.new() if position is None else game.parse(position)]

@@ -1,4 +1,4 @@
-"""A table: a game in progress, who sits at it, and what may be told on the screen they share."""
+"""A table: a game in progress, its players, and what may be shown on the screen they share."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from manueline.render.words.sentences import tell, tell_outcome
 
 
 class Table:
-    """Plays moves and tells them. What it tells comes from the view of whoever watches."""
+    """Plays moves and prints what happened, as the watcher's view shows it."""
 
     def __init__(
         self, recorder: Recorder, dealer: Dealer, seats: Sequence[Seat], screen: Screen
@@ -55,7 +55,7 @@ class Table:
         return self.state.view(None if self.is_shared else seat)
 
     def must_be_alone(self, seat: int) -> bool:
-        """Whether the choice before the seat shows what another person may not see."""
+        """Whether the seat's present choice shows what another person may not see."""
         if not self.is_shared:
             return False
         own, others = self.state.view(seat).state, self.state.view(None).state
@@ -83,7 +83,7 @@ class Table:
         self.tell()
 
     def tell(self) -> None:
-        """Whatever happened since it was last told."""
+        """Print what happened since the last call."""
         self.screen.tell(tell(self.recorder.game, self._untold, self.names))
         self._untold = []
 
@@ -106,7 +106,7 @@ class Table:
 
 
 def _chosen(bot: Bot, view: View) -> Move:
-    """Raises GameError, also for a bot of one's own, which may fail in any way."""
+    """Raises GameError, whatever a user's bot raises."""
     try:
         return bot.choose(view)
     except GameError:

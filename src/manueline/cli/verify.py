@@ -28,7 +28,7 @@ class Unverifiable(GameError):
 def verify(file: Path) -> None:
     """Check that the deals of saved games are what their seed deals.
 
-    A record must name the commitment that was shown before the game and the seed that was told
+    A record must hold the commitment that was shown before the game and the seed that was shown
     after it. The exit code is 1 if any game of FILE does not pass.
     """
     screen = Screen()
@@ -55,20 +55,20 @@ def _headed(sentence: str, number: int, records: Sequence[Record]) -> str:
 
 
 def _changed_draws(records: Sequence[Record]) -> Iterator[str]:
-    """Of games that cannot be played to their end: where a draw was changed before that."""
+    """The changed draws of games that cannot be replayed to their end, since a move is illegal."""
     for number, record in enumerate(records, start=1):
         try:
             found = _differences(record)
         except GameError:
-            continue  # no draw was changed, or that cannot be known
-        for sentence in _told(found):
+            continue  # no draw was changed before the illegal move, or the record lacks its seed
+        for sentence in _sentences(found):
             yield _headed(sentence, number, records)
 
 
 def _faults(record: Record) -> list[str]:
     """Why the deal cannot be confirmed; none if it is genuine."""
     try:
-        return _told(_differences(record))
+        return _sentences(_differences(record))
     except Unverifiable as error:
         return [str(error)]
 
@@ -91,7 +91,7 @@ def _differences(record: Record) -> list[Difference]:
     return differences(record.game.new(), [entry.move for entry in record.entries], seed)
 
 
-def _told(found: Sequence[Difference]) -> list[str]:
+def _sentences(found: Sequence[Difference]) -> list[str]:
     told = [
         f"The deal differs at move {at.ply + 1}: the record has {at.recorded}, "
         f"the seed deals {at.dealt}."

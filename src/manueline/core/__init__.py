@@ -1,4 +1,4 @@
-"""The rules of both games, compiled: the same moves, ids and positions, many times as fast.
+"""The compiled core: the rules of both games in C++, with the same moves, ids and positions.
 
 A state is an immutable value as in `manueline.games`; moves are their integer ids, players' from
 0 up and nature's from -1 down. Errors are those of `manueline.games.errors`. Batches step many

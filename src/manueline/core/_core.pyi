@@ -1,4 +1,4 @@
-"""What the extension offers; each state is an immutable value."""
+"""The types of the compiled extension. States are immutable values."""
 
 from collections.abc import Sequence
 from typing import Generic, Self, TypeVar
@@ -10,7 +10,7 @@ from manueline.core.results import RoundSolution, Solution, TriedMove
 from manueline.games.values import Outcome
 
 class Rng:
-    """A seeded generator (xoshiro256++), passed wherever chance is asked for."""
+    """A seeded generator (xoshiro256++); every function that needs randomness takes one."""
 
     def __init__(self, seed: int) -> None: ...
     def next(self) -> int: ...
@@ -103,9 +103,9 @@ class AzulBatch(_Batch[AzulState]): ...
 class DuelBatch(_Batch[DuelState]): ...
 
 class _Search(Generic[_S]):
-    """A tree of moves that grows in several calls, which may come from several threads.
+    """A search tree that several calls extend; they may come from several threads.
 
-    One call at a time works on the tree, and the others wait for it; only `stop` does not.
+    Calls run one at a time and wait for each other, except `stop`.
     """
 
     def __init__(
@@ -116,10 +116,10 @@ class _Search(Generic[_S]):
         most_edges: int = 8_000_000,
         moves: Sequence[int] | None = None,
     ) -> None:
-        """With `most_edges` moves in it the tree stops growing; the search goes on.
+        """With `most_edges` moves in it the tree stops growing; the search continues.
 
-        Of the first root only `moves` are searched and reported, if they are given, and each
-        gets as many visits as the others, or one more. ValueError if one is illegal or double.
+        If `moves` are given, only these are searched and reported at the first root, with visit
+        counts that differ by at most one. ValueError if one is illegal or repeated.
         """
 
     def run(self, seconds: float = 0.0, nodes: int = 0) -> None:

@@ -1,7 +1,7 @@
-"""From games and views to the compiled core: the one place that says which classes a game uses.
+"""From games and views to the compiled core: which of its classes a game uses.
 
-A game names its bridge in the slot `core` of the registry, so whoever needs the compiled core asks
-`bridge_of(game)` and tests for no game's name.
+A game names its bridge in the part `core` of the registry. Callers use `bridge_of(game)`, so that
+they need not test for the name of a game.
 """
 
 from __future__ import annotations
@@ -43,15 +43,15 @@ class Bridge(ABC):
 
     @abstractmethod
     def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> CoreSearch:
-        """A search for the viewer's move; of these ids only, with equal work, if they are given."""
+        """A search for the viewer's move; if ids are given, only of these, with equal visits."""
 
     @abstractmethod
     def follow(self, search: CoreSearch, view: View) -> bool:
-        """Whether the search's tree knows the view's position and goes on from there."""
+        """Move the root to the view's position; False if the tree does not contain it."""
 
     @abstractmethod
     def batch(self, game: Game, games: int, seed: int, threads: int) -> CoreBatch:
-        """So many games at once."""
+        """A batch of this many games."""
 
     def solve(self, state: CoreState, budget: int) -> Solution | None:
         """The best move where the rest of the game is certain and takes few enough positions."""

@@ -1,43 +1,43 @@
-"""One connection to an engine: greeting, options, games, positions. A wrong answer is a failure."""
+"""One connection to an engine: greeting, options, games and positions."""
 
 from __future__ import annotations
 
-from manueline.engines import messages as says
+from manueline.engines import messages
 from manueline.engines.grammar import MessageError, parse_answer
 from manueline.engines.transport import EngineFailure, Transport
 from manueline.games.base import Game, View
 from manueline.records import Entry, Record, write_record
 
 MOST_OPTIONS = 100
-"""An engine that introduces itself with more lines than this has failed."""
+"""The most lines an engine may send between the greeting and `ready`."""
 LONGEST_NAME = 40
 
 
 class Conversation:
-    """What was said so far, and what an engine may say next."""
+    """The protocol state of one connection. An unexpected answer raises EngineFailure."""
 
     def __init__(self, transport: Transport, name: str, seconds: float) -> None:
-        """Greet the engine and read what it is. Raises EngineFailure, the engine ended."""
+        """Greet the engine and read its introduction. Raises EngineFailure after ending it."""
         self.name = name
         self.games: set[tuple[str, int]] = set()
-        self.options: dict[str, says.Option] = {}
+        self.options: dict[str, messages.Option] = {}
         self._values: dict[str, str] = {}
         self._transport = transport
         self._pings = 0
         try:
             self._greet(seconds)
         except EngineFailure:
-            self.abandon()
+            self.kill()
             raise
 
     def now(self) -> float:
         return self._transport.now()
 
-    def send(self, message: says.Message) -> None:
+    def send(self, message: messages.Message) -> None:
         self._transport.send(message.line)
 
-    def receive(self, seconds: float) -> says.Message | None:
-        """The next message but notes, None if none came in time. Raises EngineFailure."""
+    def receive(self, seconds: float) -> messages.Message | None:
+        """The next message, skipping notes; None on timeout. Raises EngineFailure."""
         limit = self.now() + seconds
         while True:
             try:
@@ -52,9 +52,9 @@ class Conversation:
                 message = parse_answer(line)
             except MessageError as error:
                 raise self.failed("garbled", str(error)) from None
-            if isinstance(message, says.Refusal):
-                raise self.failed("refused", f"it says {message.code}: {message.text}")
-            if not isinstance(message, says.Note):
+            if isinstance(message, messages.Refusal):
+                raise self.failed("refused", f"it sent the error {message.code}: {message.text}")
+            if not isinstance(message, messages.Note):
                 return message
             if self.now() >= limit:
                 return None
@@ -67,7 +67,7 @@ class Conversation:
         option = self.options.get(name)
         if option is not None and option.allows(value) and self._values.get(name) != value:
             self._values[name] = value
-            self.send(says.SetOption(name, value))
+            self.send(messages.SetOption(name, value))
 
     def new_game(self, game: Game, values: dict[str, str], seconds: float) -> None:
         """Raises EngineFailure."""
@@ -75,53 +75,55 @@ class Conversation:
             raise self.failed("unknown-game", f"it does not play {game.name} {game.version}")
         for name, value in values.items():
             self.set_option(name, value)
-        self.send(says.NewGame(game.name, game.version, tuple(game.options.items())))
+        self.send(messages.NewGame(game.name, game.version, tuple(game.options.items())))
         self._pings += 1
-        self.send(says.Ping(self._pings))
+        self.send(messages.Ping(self._pings))
         answer = self._awaited(seconds, "pong")
-        if answer != says.Pong(self._pings):
-            raise self.failed("out-of-turn", f"{answer.line[:60]!r} is no answer to ping")
+        if answer != messages.Pong(self._pings):
+            raise self.failed("out-of-turn", f"{answer.line[:60]!r} is not an answer to ping")
 
     def send_position(self, view: View, record: Record | None) -> None:
         """The view's text, or the record that leads to it. Raises EngineFailure."""
         unasked = self.receive(0)
         if unasked is not None:
-            raise self.failed("out-of-turn", f"it said {unasked.line[:60]!r} unasked")
+            raise self.failed("out-of-turn", f"it sent {unasked.line[:60]!r} unasked")
         moves = tuple(move.text for move in view.legal_moves)
         if record is None:
-            self.send(says.Position(view.text, moves))
+            self.send(messages.Position(view.text, moves))
             return
-        self.send(says.RECORD)
+        self.send(messages.RECORD)
         for line in _record_lines(view, record):
             self._transport.send(line)
-        self.send(says.RecordEnd(moves))
+        self.send(messages.RecordEnd(moves))
 
-    def close(self, patience: float) -> None:
-        self.send(says.QUIT)
-        self._transport.close(patience)
+    def close(self, seconds: float) -> None:
+        self.send(messages.QUIT)
+        self._transport.close(seconds)
 
-    def abandon(self) -> None:
-        """End the engine at once, without telling it."""
+    def kill(self) -> None:
+        """End the engine at once, without `quit`."""
         self._transport.close(0)
 
     def _greet(self, seconds: float) -> None:
-        self.send(says.Hello())
+        self.send(messages.Hello())
         limit = self.now() + seconds
         for _ in range(MOST_OPTIONS):
             answer = self._awaited(limit - self.now(), "ready")
-            if isinstance(answer, says.Identity):
+            if isinstance(answer, messages.Identity):
                 self.name = answer.text[:LONGEST_NAME] if answer.what == "name" else self.name
-            elif isinstance(answer, says.PlaysGame):
+            elif isinstance(answer, messages.PlaysGame):
                 self.games.add((answer.name, answer.version))
-            elif isinstance(answer, says.Option):
+            elif isinstance(answer, messages.Option):
                 self.options[answer.name] = answer
-            elif answer == says.READY:
+            elif answer == messages.READY:
                 return
             else:
-                raise self.failed("out-of-turn", f"{answer.line[:60]!r} is no introduction")
+                raise self.failed(
+                    "out-of-turn", f"{answer.line[:60]!r} is not part of an introduction"
+                )
         raise self.failed("out-of-turn", f"its introduction has more than {MOST_OPTIONS} lines")
 
-    def _awaited(self, seconds: float, word: str) -> says.Message:
+    def _awaited(self, seconds: float, word: str) -> messages.Message:
         answer = self.receive(seconds)
         if answer is None:
             raise self.failed("silent", f"no {word} came in time")
@@ -129,9 +131,9 @@ class Conversation:
 
 
 def _record_lines(view: View, record: Record) -> list[str]:
-    """The bare record: notes and tags could tell an engine what its seat may not know."""
+    """The record without notes and tags, which could contain what the seat may not know."""
     if view.viewer is None or record.view != str(view.viewer + 1) or record.final != view.state:
-        raise ValueError("an engine gets the record that leads to its view, redacted for its seat")
+        raise ValueError("the record must lead to the view and be redacted for its seat")
     entries = tuple(Entry(entry.move) for entry in record.entries)
     bare = Record(record.game, record.players, entries, view=record.view)
     return [line for line in write_record(bare).split("\n") if line]

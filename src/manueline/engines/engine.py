@@ -1,4 +1,4 @@
-"""The engine's side: answers each line of a host at once, and thinks in a thread of its own."""
+"""The engine side of the protocol: answers a host's lines, and searches in a thread."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 
 from manueline.bots.base import Analyser, Analysis, Bot, Limit
-from manueline.engines import messages as says
+from manueline.engines import messages
 from manueline.engines.grammar import MessageError, parse_command
 from manueline.engines.lines import Line
 from manueline.games import GAMES, game_class, game_of
@@ -20,11 +20,11 @@ from manueline.records.model import seat_of
 MOST_THREADS = 64
 MOST_RECORD_LINES = 5_000
 MakeBot = Callable[[str, int | None], Bot]
-"""A bot by its name and a seed."""
+"""Makes a bot from its name and a seed."""
 
 
 class Engine:
-    """What one host has said so far. `hear` never raises, and never waits for the bot."""
+    """The protocol state of one host. `handle` never raises and never waits for the bot."""
 
     def __init__(
         self, make: MakeBot, bots: Sequence[str], write: Callable[[str], None], version: str
@@ -36,9 +36,9 @@ class Engine:
         self._writing = threading.Lock()
         self._is_finished = False
         self.options = [
-            says.Option("bot", "combo", bots[0], choices=tuple(bots)),
-            says.Option("seed", "spin", "0", (0, 2**32 - 1)),
-            says.Option("threads", "spin", "1", (1, MOST_THREADS)),
+            messages.Option("bot", "combo", bots[0], choices=tuple(bots)),
+            messages.Option("seed", "spin", "0", (0, 2**32 - 1)),
+            messages.Option("threads", "spin", "1", (1, MOST_THREADS)),
         ]
         self._values: dict[str, str] = {}
         self._greeted = False
@@ -46,30 +46,30 @@ class Engine:
         self._game: Game | None = None
         self._view: View | None = None
         self._record: list[str] | None = None
-        self._spoilt: GameError | None = None
+        self._record_error: GameError | None = None
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
-    def hear(self, line: Line) -> bool:
-        """Answer one line; False when it was the last."""
+    def handle(self, line: Line) -> bool:
+        """Answer one line; False after `quit`."""
         try:
             if self._record is not None:
-                self._hear_record(self._record, line)
+                self._handle_record_line(self._record, line)
                 return True
             if isinstance(line, MessageError):
                 raise line
             message = parse_command(line)
-            if message == says.QUIT:
+            if message == messages.QUIT:
                 return False
             self._answer(message)
         except GameError as error:
             self._refuse(error)
         except Exception as error:
-            self._say(says.Refusal("internal", says.one_line(repr(error))))
+            self._say(messages.Refusal("internal", messages.one_line(repr(error))))
         return True
 
     def finish(self, seconds: float) -> bool:
-        """Stop thinking and write no more; whether the thread ended in time."""
+        """Stop the search and write no more; whether the thread ended in time."""
         with self._writing:
             self._is_finished = True
         self._stop.set()
@@ -82,61 +82,61 @@ class Engine:
             self._bot.close()
         return True
 
-    def _say(self, message: says.Message) -> None:
+    def _say(self, message: messages.Message) -> None:
         with self._writing:
             if not self._is_finished:
                 self._write(message.line)
 
     def _refuse(self, error: GameError) -> None:
-        self._say(says.Refusal(error.code, says.one_line(str(error))))
+        self._say(messages.Refusal(error.code, messages.one_line(str(error))))
 
-    def _answer(self, message: says.Message) -> None:
-        if isinstance(message, says.Ping):
-            self._say(says.Pong(message.number))
-        elif isinstance(message, says.Hello):
+    def _answer(self, message: messages.Message) -> None:
+        if isinstance(message, messages.Ping):
+            self._say(messages.Pong(message.number))
+        elif isinstance(message, messages.Hello):
             self._greet(message)
         elif not self._greeted:
-            raise GameError("no-greeting", f"a host begins with 'manueline {says.VERSION}'")
-        elif message == says.STOP:
+            raise GameError("no-greeting", f"a host begins with 'manueline {messages.VERSION}'")
+        elif message == messages.STOP:
             self._stop.set()
-        elif message == says.ASK_MOVES:
-            self._say(says.Moves(tuple(move.text for move in self._seen.legal_moves)))
-        elif self._is_thinking:
-            raise GameError("busy", "while it thinks, only stop, moves, ping and quit are heard")
-        elif isinstance(message, says.SetOption):
+        elif message == messages.ASK_MOVES:
+            self._say(messages.Moves(tuple(move.text for move in self._seen.legal_moves)))
+        elif self._is_searching:
+            raise GameError("busy", "during a search only stop, moves, ping and quit are accepted")
+        elif isinstance(message, messages.SetOption):
             self._set(message)
-        elif isinstance(message, says.NewGame):
+        elif isinstance(message, messages.NewGame):
             self._game = game_of(message.name, dict(message.options), message.version)
             self._view = None
             self._end_bot()
-        elif isinstance(message, says.Position):
+        elif isinstance(message, messages.Position):
             self._view = None
             self._view = _same_moves(self._playing.parse_view(message.view), message)
-        elif message == says.RECORD:
-            self._view, self._record, self._spoilt = None, [], None
-        elif isinstance(message, says.Go):
+        elif message == messages.RECORD:
+            self._view, self._record, self._record_error = None, [], None
+        elif isinstance(message, messages.Go):
             self._go(message)
         else:
             raise GameError("out-of-turn", "there is no record to end")
 
-    def _greet(self, message: says.Hello) -> None:
-        if message.version != says.VERSION:
-            raise GameError("unknown-version", f"only version {says.VERSION} is spoken here")
+    def _greet(self, message: messages.Hello) -> None:
+        if message.version != messages.VERSION:
+            raise GameError("unknown-version", f"only version {messages.VERSION} is supported")
         self._greeted = True
-        self._say(says.Identity("name", f"Manueline {self._version}"))
-        self._say(says.Identity("author", "the Manueline authors"))
+        self._say(messages.Identity("name", f"Manueline {self._version}"))
+        self._say(messages.Identity("author", "the Manueline authors"))
         for name in GAMES:
-            self._say(says.PlaysGame(name, game_class(name).version))
+            self._say(messages.PlaysGame(name, game_class(name).version))
         for option in self.options:
             self._say(option)
-        self._say(says.READY)
+        self._say(messages.READY)
 
-    def _set(self, message: says.SetOption) -> None:
+    def _set(self, message: messages.SetOption) -> None:
         option = next((known for known in self.options if known.name == message.name), None)
         if option is None:
             raise GameError("unknown-option", f"there is no option {message.name!r}")
         if not option.allows(message.value):
-            raise GameError("bad-option", f"{message.value[:40]!r} is no value of {option.name}")
+            raise GameError("bad-option", f"{message.value[:40]!r} is not a value of {option.name}")
         self._values[option.name] = message.value
         if option.name != "threads":
             self._end_bot()
@@ -146,31 +146,33 @@ class Engine:
             self._bot.close()
             self._bot = None
 
-    def _hear_record(self, lines: list[str], line: Line) -> None:
-        """Until `end` every line is the record's, also one that could be a message."""
+    def _handle_record_line(self, lines: list[str], line: Line) -> None:
+        """Until `end` every line belongs to the record, even one that could be a message."""
         if isinstance(line, str) and line.partition(" ")[0] == "end":
             self._record = None
             end = parse_command(line)
-            assert isinstance(end, says.RecordEnd)
-            if self._spoilt is not None:
-                raise self._spoilt
+            assert isinstance(end, messages.RecordEnd)
+            if self._record_error is not None:
+                raise self._record_error
             self._view = _same_moves(self._read_record("\n".join(lines)), end)
         elif isinstance(line, MessageError):
-            self._spoilt = line
+            self._record_error = line
         elif len(lines) == MOST_RECORD_LINES:
-            self._spoilt = GameError("too-long", f"at most {MOST_RECORD_LINES} lines make a record")
+            self._record_error = GameError(
+                "too-long", f"a record has at most {MOST_RECORD_LINES} lines"
+            )
         else:
             lines.append(line)
 
     def _read_record(self, text: str) -> View:
         record, *more = parse_records(text)
         if more:
-            raise NotationError("bad-record", "one game at a time")
+            raise NotationError("bad-record", "a record must be one game")
         if record.game != self._playing:
-            raise NotationError("other-game", "the record is of another game than the one begun")
+            raise NotationError("other-game", "the record is not of the game that new began")
         if record.view is None:
             raise NotationError(
-                "not-redacted", "the record must be redacted: a tag View is missing"
+                "not-redacted", "the record must be redacted: the tag View is missing"
             )
         view = View(record.final, seat_of(record.view))
         if not view.is_exact:
@@ -180,7 +182,7 @@ class Engine:
     @property
     def _playing(self) -> Game:
         if self._game is None:
-            raise GameError("no-game", "a game begins with new")
+            raise GameError("no-game", "there is no game yet: send new")
         return self._game
 
     @property
@@ -190,10 +192,10 @@ class Engine:
         return self._view
 
     @property
-    def _is_thinking(self) -> bool:
+    def _is_searching(self) -> bool:
         return self._thread is not None and self._thread.is_alive()
 
-    def _go(self, message: says.Go) -> None:
+    def _go(self, message: messages.Go) -> None:
         view = self._seen
         if not view.legal_moves:
             raise GameError("not-to-move", "it is not this seat's move")
@@ -208,28 +210,32 @@ class Engine:
         )
         self._stop = threading.Event()
         arguments = (self._bot, view, limit, message.lines or 1, self._stop)
-        self._thread = threading.Thread(target=self._think, args=arguments, daemon=True)
+        self._thread = threading.Thread(target=self._search, args=arguments, daemon=True)
         self._thread.start()
 
-    def _think(self, bot: Bot, view: View, limit: Limit, lines: int, stop: threading.Event) -> None:
+    def _search(
+        self, bot: Bot, view: View, limit: Limit, lines: int, stop: threading.Event
+    ) -> None:
         try:
-            answer: says.Message = says.Best(self._chosen(bot, view, limit, lines, stop).text)
+            answer: messages.Message = messages.Best(
+                self._chosen(bot, view, limit, lines, stop).text
+            )
         except GameError as error:
-            answer = says.Refusal(error.code, says.one_line(str(error)))
+            answer = messages.Refusal(error.code, messages.one_line(str(error)))
         except Exception as error:
-            answer = says.Refusal("internal", says.one_line(repr(error)))
-        # Once the answer is out a host may send the next position: by then this is over.
+            answer = messages.Refusal("internal", messages.one_line(repr(error)))
+        # Reset before answering: after the answer the host may send the next position at once.
         self._thread = None
         self._say(answer)
 
     def _chosen(
         self, bot: Bot, view: View, limit: Limit, lines: int, stop: threading.Event
     ) -> Move:
-        """The bot's move; an analyser tells its news and is stopped between them."""
+        """The bot's move; each analysis is sent, and a stop takes effect after one."""
         if not isinstance(bot, Analyser):
             return bot.choose(view, limit)
-        with closing(bot.analysing(view, limit, lines=lines)) as news:
-            for analysis in news:
+        with closing(bot.analysing(view, limit, lines=lines)) as analyses:
+            for analysis in analyses:
                 for info in _infos(analysis):
                     self._say(info)
                 if stop.is_set():
@@ -237,8 +243,8 @@ class Engine:
         return analysis.move
 
 
-def _same_moves(view: View, message: says.Position | says.RecordEnd) -> View:
-    """The view, if the host's rules and these allow the same."""
+def _same_moves(view: View, message: messages.Position | messages.RecordEnd) -> View:
+    """The view, if the host lists the same legal moves. Raises NotationError."""
     if message.moves is not None and set(message.moves) != {m.text for m in view.legal_moves}:
         raise NotationError(
             "other-moves", "the moves given are not the legal moves of the position"
@@ -246,13 +252,13 @@ def _same_moves(view: View, message: says.Position | says.RecordEnd) -> View:
     return view
 
 
-def _infos(analysis: Analysis) -> list[says.Info]:
+def _infos(analysis: Analysis) -> list[messages.Info]:
     return [
-        says.Info(
+        messages.Info(
             analysis.nodes,
-            says.decimal(analysis.seconds),
-            None if line.score is None else says.decimal(line.score),
-            None if line.win is None else says.decimal(line.win),
+            messages.decimal(analysis.seconds),
+            None if line.score is None else messages.decimal(line.score),
+            None if line.win is None else messages.decimal(line.win),
             rank,
             tuple(move.text for move in line.moves) or None,
         )

@@ -1,4 +1,4 @@
-"""Reading the engine protocol: a line gives a message that writes back to it, or a MessageError."""
+"""Parses lines of the engine protocol. Writing a parsed message gives the same line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from manueline.engines.messages import (
 from manueline.games.errors import GameError
 
 LONGEST_LINE = 16_384
-"""Bytes of a line, its end not counted."""
+"""The most bytes of a line, without its end."""
 
 _COUNT = r"(?:0|[1-9][0-9]{0,14})"
 _SOME = r"[1-9][0-9]{0,14}"
@@ -49,11 +49,11 @@ _MOVES = rf"(?: moves((?: {_MOVE})+))?"
 
 
 class MessageError(GameError):
-    """A line that is no message."""
+    """A line that is not a message."""
 
 
 class Rule(NamedTuple):
-    """How one message is written, for people and for the reader."""
+    """The form of one message, for error texts and for the parser."""
 
     form: str
     pattern: re.Pattern[str]
@@ -84,7 +84,7 @@ def _new_game(match: re.Match[str]) -> NewGame:
     options = [option.partition("=") for option in match[3].split()]
     keys = [key for key, _, _ in options]
     if len(keys) != len(set(keys)):
-        raise MessageError("bad-message", "an option of the game stands here twice")
+        raise MessageError("bad-message", "an option of the game appears twice")
     return NewGame(match[1], int(match[2]), tuple((key, value) for key, _, value in options))
 
 
@@ -98,7 +98,9 @@ def _option(match: re.Match[str]) -> Option:
         tuple((match["choices"] or "").split()[1::2]),
     )
     if not option.allows(option.default):
-        raise MessageError("bad-message", f"{option.default[:40]!r} is no value of {option.name}")
+        raise MessageError(
+            "bad-message", f"{option.default[:40]!r} is not a value of {option.name}"
+        )
     return option
 
 
@@ -137,7 +139,7 @@ COMMANDS: dict[str, Rule] = {
     "ping": _rule("ping N", rf"ping ({_COUNT})", lambda m: Ping(int(m[1]))),
     "quit": _word(QUIT),
 }
-"""What a host says, by its first word."""
+"""The messages of a host by their first word."""
 
 ANSWERS: dict[str, Rule] = {
     "id": _rule(
@@ -164,7 +166,7 @@ ANSWERS: dict[str, Rule] = {
     "pong": _rule("pong N", rf"pong ({_COUNT})", lambda m: Pong(int(m[1]))),
     "note": _rule("note TEXT", rf"note ({_TEXT})", lambda m: Note(m[1])),
 }
-"""What an engine says, by its first word."""
+"""The messages of an engine by their first word."""
 
 
 def parse_command(line: str) -> Message:

@@ -1,4 +1,4 @@
-"""Bytes to lines, of bounded length, whatever comes in."""
+"""Splits bytes into lines of bounded length."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from manueline.engines.grammar import LONGEST_LINE, MessageError
 
 Line = str | MessageError
-"""A line, or why there is none that could be read."""
+"""A line, or the error of a line that cannot be read."""
 
 
 class LineSplitter:
-    """Cuts a stream into lines; a line that is too long or no UTF-8 comes as an error."""
+    """Cuts a stream into lines; a line that is too long or not UTF-8 becomes an error."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -20,7 +20,7 @@ class LineSplitter:
     def feed(self, data: bytes) -> Iterator[Line]:
         """The lines that these bytes complete."""
         *complete, rest = (self._rest + data).split(b"\n")
-        # What is too long is given up at once: a flood without line ends must not fill memory.
+        # A line that is too long is dropped at once, so that input without line ends is not stored.
         overflow = len(rest) > LONGEST_LINE + 1
         self._rest = b"" if overflow else rest
         for line in complete:

@@ -1,6 +1,6 @@
-"""Every message of the engine protocol as a value with the line that writes it (docs/protocol.md).
+"""Every message of the engine protocol as a value with its `line` (docs/protocol.md).
 
-Numbers with a point are decimals, since those keep the digits they came with.
+Fractions are Decimals, which keep the digits that were read.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ VERSION = 1
 
 
 class Message(Protocol):
-    """Something that one side says to the other."""
+    """A message of the protocol."""
 
     @property
     def line(self) -> str: ...
 
 
 def decimal(number: float) -> Decimal:
-    """A measured number with as many digits as are worth sending."""
+    """A measured number, rounded for sending."""
     return Decimal(f"{number:.3f}")
 
 
 def one_line(text: str) -> str:
-    """Any text as a message can carry it: printable, in one line, not too long."""
+    """Any text in a form that a message may contain: printable, one line, not too long."""
     words = "".join(c if c.isprintable() else " " for c in text).split()
     return " ".join(words)[:500].rstrip() or "?"
 
 
 def _joined(*parts: object) -> str:
-    """The parts that there are, with spaces between them."""
+    """The parts that are not empty, joined by spaces."""
     return " ".join(str(part) for part in parts if part is not None and part != "")
 
 
@@ -202,7 +202,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """News while thinking."""
+    """A report during a search."""
 
     nodes: int | None = None
     seconds: Decimal | None = None
@@ -254,7 +254,7 @@ class Pong:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A remark for people; it changes nothing."""
+    """A remark for people, which hosts ignore."""
 
     text: str
 

@@ -11,18 +11,18 @@ from manueline.engines.lines import Line, LineSplitter
 
 _CHUNK = 65_536
 _TIME_TO_STOP = 0.3
-"""Seconds that a search gets to end after the host has said quit."""
+"""Seconds for a search to end after `quit`."""
 
 
 def serve(make: MakeBot, bots: Sequence[str], version: str, source: int, sink: int) -> None:
-    """Answer the lines from one file descriptor on another until quit, or until it ends."""
+    """Answer the lines of one file descriptor on another until `quit` or end of file."""
     engine = Engine(make, bots, lambda line: _write(sink, line), version)
     with suppress(KeyboardInterrupt):
         for line in _lines(source):
-            if not engine.hear(line):
+            if not engine.handle(line):
                 break
     if not engine.finish(_TIME_TO_STOP):
-        # A thread that does not stop must not keep the process alive, nor run on while it exits.
+        # A search thread that does not stop must not delay the exit or run during it.
         os._exit(0)
 
 
@@ -35,7 +35,7 @@ def _lines(source: int) -> Iterator[Line]:
 
 def _write(sink: int, line: str) -> None:
     data = f"{line}\n".encode()
-    # Where the host has closed its end, its input ends too, and the loop with it.
+    # If the host has closed its end, the input ends too, and so does the loop.
     with suppress(OSError):
         while data:
             data = data[os.write(sink, data) :]

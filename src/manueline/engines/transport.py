@@ -1,4 +1,4 @@
-"""How a host reaches an engine: it sends lines, receives lines, and ends the engine."""
+"""How a host sends lines to an engine, receives lines, and ends the engine."""
 
 from __future__ import annotations
 
@@ -19,34 +19,34 @@ from manueline.games.errors import GameError
 
 _CHUNK = 65_536
 _QUOTED = 300
-"""How many bytes of an engine's standard error its failure quotes."""
+"""How many of the last bytes of standard error an EngineFailure quotes."""
 
 
 class EngineFailure(GameError):
-    """An engine that cannot play on; the code says how it failed, the text why."""
+    """An engine that has failed; the code names the kind of failure, the text the reason."""
 
 
 class Transport(Protocol):
-    """A line each way; tests script one, so that no process is needed."""
+    """Sends and receives lines; a protocol, so that tests can run without a process."""
 
     def send(self, line: str) -> None:
-        """Never waits; what cannot be delivered shows when something is awaited."""
+        """Never blocks and never fails; a broken connection shows in `receive`."""
 
     def receive(self, seconds: float) -> Line | None:
-        """The next line, None if none came in time. Raises EngineFailure once there are no more."""
+        """The next line; None on timeout. Raises EngineFailure at the end of the output."""
 
-    def close(self, patience: float) -> None:
-        """Let the engine end by itself for so long, then end it and all that it started."""
+    def close(self, seconds: float) -> None:
+        """Give the engine this many seconds to exit, then kill it and its process group."""
 
     def now(self) -> float:
-        """Seconds on a clock that only goes forward."""
+        """Seconds of a monotonic clock."""
 
 
 class ProcessTransport:
-    """An engine as a process in a group of its own, over its standard input and output.
+    """An engine as a process in its own process group, over standard input and output.
 
-    One selector serves all three pipes while the host waits. Nothing here blocks: an engine that
-    does not read is written to later, and what it writes is read only while the host waits for it.
+    One selector serves all three pipes while `receive` waits, so that no pipe blocks the host:
+    unsent lines are kept until the engine reads, and output is read only in `receive`.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
@@ -59,7 +59,7 @@ class ProcessTransport:
         except (OSError, ValueError) as error:
             reason = one_line(getattr(error, "strerror", None) or str(error))
             raise EngineFailure("no-start", f"{command[0]!r} cannot be started: {reason}") from None
-        # The engine must not outlive its host, also if nobody closes it.
+        # Ends the engine with its host even if `close` is never called.
         self._end = weakref.finalize(self, _end, self._process)
         self._splitter = LineSplitter()
         self._lines: deque[Line] = deque()
@@ -95,8 +95,8 @@ class ProcessTransport:
             self._pump(left)
         return self._lines.popleft()
 
-    def close(self, patience: float) -> None:
-        limit = monotonic() + patience
+    def close(self, seconds: float) -> None:
+        limit = monotonic() + seconds
         while not self._stdout.closed and monotonic() < limit:
             if not self._unsent:
                 self._shut(self._stdin)
@@ -106,7 +106,7 @@ class ProcessTransport:
         self._end()
 
     def _pump(self, seconds: float) -> None:
-        """Wait until a pipe has something to do, and do it."""
+        """Wait until a pipe is ready, then read or write it."""
         for key, _ in self._selector.select(max(0.0, seconds)):
             if key.fileobj is self._stdin:
                 self._write()
@@ -127,7 +127,7 @@ class ProcessTransport:
         except BlockingIOError:
             return
         except OSError:
-            # The engine has closed its input; `receive` tells what happened when its output ends.
+            # The engine has closed its input; `receive` reports the reason when its output ends.
             self._unsent.clear()
         if not self._unsent:
             self._selector.unregister(self._stdin)
@@ -174,9 +174,9 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    """End the process and all of its group; an exit code that it already has stays what it is.
+    """Kill the process and its group; an exit code that it already has is kept.
 
-    Until it is waited for here, the system gives its number to no other process.
+    The id cannot belong to another process, because this one has not been waited for.
     """
     if process.returncode is None:
         # Some systems refuse to signal a group whose only process has ended already.

@@ -1,4 +1,4 @@
-"""The rules of both games: pure functions over values, and nothing else."""
+"""The rules of both games as pure functions over immutable values."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def game_class(name: str) -> type[Game]:
 
 
 def game_of(name: str, options: Mapping[str, str], version: int | None = None) -> Game:
-    """The game with these options. Raises NotationError for a name, option or version unknown."""
+    """The game with these options. Raises NotationError if any of them is unknown."""
     game = game_class(name)
     if version is not None and version != game.version:
         raise NotationError(
             "unknown-version",
-            f"{name} version {version} is not known here, only {game.version}",
+            f"{name} version {version} is not supported, only {game.version}",
             name=name,
             version=version,
         )
@@ -52,4 +52,4 @@ def _named_game(text: str) -> Game:
     for name in GAMES:
         if head.startswith(name):
             return game_class(name).of_position(text)
-    raise NotationError("bad-position", f"{head[:40]!r} starts no position", text=head[:40])
+    raise NotationError("bad-position", f"{head[:40]!r} does not start a position", text=head[:40])

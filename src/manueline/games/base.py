@@ -1,7 +1,7 @@
-"""What every game is: a Game with its options, State values, and Views of them.
+"""The base classes of every game: Game, State, View and LegalMoves.
 
-Nothing here knows a rule. A toy game of a few lines can be built on it and then runs through
-records, dealer, bots and command line like the real ones.
+They contain no rules. A game that implements them works with records, dealer, bots and the
+command line.
 """
 
 from __future__ import annotations
@@ -30,34 +30,33 @@ else:
     StateT = TypeVar("StateT", bound="State", covariant=True)
 
 _NAMES = (str, int)
-"""What names a move instead of being one. A tuple, since building `str | int` takes time."""
+"""The types that name a move. A tuple: `str | int` would be built anew at every check."""
 
 
 class SvgOptions(TypedDict, total=False):
     """How a picture is drawn."""
 
     size: int | None
-    """Its width in pixels; without it the picture is never wider than the page around it."""
+    """Width in pixels; without it the picture is at most as wide as the page."""
     last_move: AnyMove | None
-    """The move that led here, to be marked with frames around what it touched."""
+    """The move that led here, marked with frames around what it changed."""
     arrows: Iterable[AnyMove]
-    """Moves of the player to move, to be shown as arrows."""
+    """Moves of the player to move, shown as arrows."""
     numbers: bool
-    """Whether factories, lines and spaces are numbered as in the texts of moves; they are unless
-    this is False."""
+    """Whether to number factories, lines and spaces as in move texts; the default is True."""
     names: Sequence[str] | None
     """The players' names by seat; without them the seats are numbered."""
 
 
 class Game(ABC, Generic[StateT]):
-    """A game with its options chosen: frozen, comparable, and the reader of its notations."""
+    """A game with its options chosen: immutable and comparable. It also parses its notations."""
 
     __slots__ = ()
 
     name: ClassVar[str]
     version: ClassVar[int]
     option_help: ClassVar[Mapping[str, str]] = {}
-    """The names of its options, each with the values it takes."""
+    """The names of its options, each with a help text on its values."""
     input_words: ClassVar[Mapping[str, str]] = {}
     """Words that a player may type for a part of a move's text: `red` for `R`."""
 
@@ -119,7 +118,7 @@ class Game(ABC, Generic[StateT]):
             )
         view = View(self._parse(position), None if seat == "-" else int(seat) - 1)
         if not view.is_exact:
-            raise NotationError("bad-view", "this view does not show what its seat may know")
+            raise NotationError("bad-view", "this view shows more or less than its seat may know")
         if check:
             _check_possible(view.status())
         return view
@@ -138,7 +137,7 @@ class Game(ABC, Generic[StateT]):
 
     @abstractmethod
     def join_draws(self, draws: Sequence[Move], state: State) -> list[Move]:
-        """Write nature's single draws from `state` on as compound deals where there are such."""
+        """Nature's single draws from `state` on, joined into compound deals where possible."""
 
 
 def _check_possible(problems: Sequence[str]) -> None:
@@ -147,7 +146,7 @@ def _check_possible(problems: Sequence[str]) -> None:
 
 
 class State(ABC, Generic[BoardT]):
-    """A position: an immutable value. `play` returns a new one and leaves this as it was."""
+    """A position: an immutable value. `play` returns a new one."""
 
     __slots__ = ()
 
@@ -203,16 +202,16 @@ class State(ABC, Generic[BoardT]):
     def chance_key(self) -> tuple[str, int]:
         """The source nature draws from next and how many draws of it came before.
 
-        A dealer keyed by it needs no memory: the same position always gets the same draw.
+        A dealer that uses it as a key is stateless: the same position always gets the same draw.
         """
 
     @abstractmethod
     def status(self) -> list[str]:
-        """Why a hand-made position cannot arise by the rules, each reason with its clause."""
+        """Why this position cannot arise by the rules, each reason with its clause."""
 
     @property
     def mover(self) -> int:
-        """The one to move, where the phase says that there is one."""
+        """The seat to move; only for phases in which somebody is to move."""
         assert self.turn is not None
         return self.turn
 
@@ -222,7 +221,7 @@ class State(ABC, Generic[BoardT]):
 
     @property
     def mid_turn(self) -> bool:
-        """Whether the move asked for is a later part of a turn; the parts of one share a clock."""
+        """Whether the next move continues a turn; all moves of a turn share its time limit."""
         return False
 
     @property
@@ -232,26 +231,26 @@ class State(ABC, Generic[BoardT]):
     def play(self, move: AnyMove) -> Self:
         """The position after a move, given as a Move, its text or its id.
 
-        Raises NotationError for what names no move, and IllegalMove if the rules forbid it.
+        Raises NotationError if it names no move, and IllegalMove if the rules forbid it.
         """
         if isinstance(move, _NAMES) or move.is_redacted:
             move = self._playable(move)
         return self._apply(move, None)
 
     def play_with_events(self, move: AnyMove) -> tuple[Self, tuple[Event, ...]]:
-        """The position after the move and what happened on the way. Raises as `play` does."""
+        """The position after the move and the events of it. Raises as `play` does."""
         events: list[Event] = []
         after = self._apply(self._playable(move), events)
         return after, tuple(events)
 
     def events_of(self, move: AnyMove) -> tuple[Event, ...]:
-        """What would happen if the move were played. Raises as `play` does."""
+        """The events if the move were played. Raises as `play` does."""
         return self.play_with_events(move)[1]
 
     def _playable(self, move: AnyMove) -> Move:
         move = self.game.move(move)
         if move.is_redacted:
-            raise IllegalMove("redacted", f"{move.text} can be played in a view only")
+            raise IllegalMove("redacted", f"{move.text} can only be played in a view")
         return move
 
     def view(self, player: int | None) -> View[Self]:
@@ -280,36 +279,36 @@ class State(ABC, Generic[BoardT]):
 
     @abstractmethod
     def _list_moves(self) -> Sequence[Move]:
-        """Every legal single move of whoever is to move, in ascending order of |id|."""
+        """Every legal single move of the player or nature, in ascending order of |id|."""
 
     @abstractmethod
     def _apply(self, move: Move, events: EventSink) -> Self:
         """The position after `move`; raises IllegalMove; writes events if a list is given."""
 
     def _masked(self, player: int | None) -> Self:
-        """This position with holes where the player may not see; itself where all is open."""
+        """This position with holes where the player may not see; itself if all is public."""
         return self
 
     def _shows_what_is_known_to(self, player: int | None) -> bool:
-        """Whether this shows what the player may know, no more and no less."""
+        """Whether this shows exactly what the player may know."""
         return self._masked(player) == self
 
     def _filled(self, player: int | None, rng: Random) -> Self:
-        """A full position drawn evenly from those the masked one could be."""
+        """A random full position, uniform over those that the masked one could be."""
         return self
 
 
 class LegalMoves:
-    """The legal moves of a position, a sequence that is listed only when somebody looks.
+    """The legal moves of a position, a sequence computed on first use.
 
-    A move is `in` them as a value, as a text or as an id. Type checkers take `in` of a
-    `Sequence[Move]` to be meant for moves only, so this has the methods of one instead.
+    `in` accepts a move as a value, a text or an id. Type checkers accept only moves for `in` of a
+    `Sequence[Move]`, so this class defines the methods of a sequence without inheriting from it.
     """
 
     __slots__ = ("_moves", "_state")
 
     def __init__(self, state: State | None) -> None:
-        """Without a state there are none."""
+        """Without a state there are no moves."""
         self._state = state
         self._moves: Sequence[Move] | None = () if state is None else None
 
@@ -352,10 +351,10 @@ class LegalMoves:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View(Generic[StateT]):
-    """A position as one seat sees it: the only thing that bots, sockets and engines get."""
+    """A position as one seat sees it: all that bots, pages and engines receive."""
 
     state: StateT
-    """The position with holes. Playing it forward takes redacted moves."""
+    """The position with holes. It accepts redacted moves."""
     viewer: int | None
     """The seat; None is a spectator."""
 
@@ -398,7 +397,7 @@ class View(Generic[StateT]):
 
     @property
     def is_exact(self) -> bool:
-        """Whether the state shows what the viewer may know, no more and no less."""
+        """Whether the state shows exactly what the viewer may know."""
         return self.state._shows_what_is_known_to(self.viewer)
 
     @property
@@ -417,21 +416,21 @@ class View(Generic[StateT]):
         return View(self.state._apply(self.game.move(move), None), self.viewer)
 
     def play_with_events(self, move: AnyMove) -> tuple[View[StateT], tuple[Event, ...]]:
-        """The view after the redacted move and what the viewer saw happen. Raises IllegalMove."""
+        """The view after the redacted move, and the events for this viewer. Raises IllegalMove."""
         events: list[Event] = []
         after = self.state._apply(self.game.move(move), events)
         return View(after, self.viewer), tuple(events)
 
     def events_of(self, move: AnyMove) -> tuple[Event, ...]:
-        """What the viewer sees happen when the redacted move is played. Raises IllegalMove."""
+        """The events for this viewer if the redacted move were played. Raises IllegalMove."""
         return self.play_with_events(move)[1]
 
     def sample(self, rng: Random) -> StateT:
-        """A full position that this could be, drawn by the rules' distribution."""
+        """A random full position that this view could be, by the rules' probabilities."""
         return self.state._filled(self.viewer, rng)
 
     def status(self) -> list[str]:
-        """Why no such view can arise by the rules: what is wrong with any position it could be."""
+        """Why this view cannot arise by the rules, each reason with its clause."""
         return self.sample(Random(0)).status()
 
     def svg(self, **options: Unpack[SvgOptions]) -> str:

@@ -1,4 +1,4 @@
-"""Where the points came from: a game's events summed up."""
+"""Where the points of a game came from, summed from its events."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ class Breakdown:
     """Each seat's points by where they came from, and its score after every round."""
 
     parts: list[dict[str, int]]
-    """By seat: the points of every part that the game's scores are made of, also of those that
-    gave nothing. Azul: tiles, floor, rows, columns, colours. Duel: start, tiles, specials,
-    broken, plates, and every scoring tablet by the name of its side after `tablet:`. `stop` is
-    there only where a total below 0 was raised to 0 at the end (D28)."""
+    """By seat: the points of every score part, including parts that gave 0. Azul: tiles, floor,
+    rows, columns, colours. Duel: start, tiles, specials, broken, plates, and `tablet:` with the
+    side of every scoring tablet. `stop` is present only if a total below 0 was raised to 0 at the
+    end (D28)."""
     progress: list[list[int]]
     """Scores of all seats at the start, after each round and at the end."""
 
 
 def breakdown(steps: Iterable[tuple[State, Sequence[Event]]]) -> Breakdown:
-    """Of a game so far: every position from the first on, with the events that led to it.
+    """The breakdown of every position from the first on, with the events that led to each.
 
     Raises ValueError if there is no position.
     """

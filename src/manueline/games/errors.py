@@ -1,12 +1,12 @@
-"""What a game refuses: errors with a code, parameters for translation, and the clause."""
+"""The errors of a game, each with a code, parameters for translation and the clause."""
 
 from __future__ import annotations
 
 
 class GameError(ValueError):
-    """Something a game refuses, as a code with parameters that can be translated.
+    """An error of a game: a code with parameters, so that clients can translate it.
 
-    `str(error)` is the English sentence; `clause` names the rule where one decides.
+    `str(error)` is the English sentence; `clause` names the rule, if one applies.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Every game and where its parts are found: the one place in which a game is entered."""
+"""The registry of games: where the parts of each game are found."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from typing import Any
 class GameEntry:
     """The parts of a game, each as `module:name`; None where the game has no such part.
 
-    A game without drawings of its own is drawn as its notation.
+    A game without its own `text` or `svg` is drawn as its notation.
 
-    They are texts, not objects, so that the rules import nothing that draws or plays them, and so
-    that a part is loaded only when somebody uses it.
+    Parts are texts, not objects, so that the rules import no renderer or bot, and a part is loaded
+    only on use.
     """
 
     game: str
     """The subclass of `Game`."""
     preview: str | None = None
-    """What a move would be worth, told by the rules before it is made."""
+    """What a move would score and cost, computed before it is made."""
     text: str = "manueline.render.text.notation:draw"
     """Draws a view as styled lines, whose `str` is plain text: `render.text`."""
     svg: str = "manueline.render.svg.notation:draw"
     """Draws a view as a picture, with `SvgOptions`: `render.svg`."""
     words: str | None = None
-    """Tells events in English: `render.words`."""
+    """Describes events in English: `render.words`."""
     schema: str | None = None
-    """Describes positions, moves and events as JSON: `schema`."""
+    """Writes positions, moves and events as JSON: `schema`."""
     move_value: str | None = None
-    """What the bot `greedy` thinks a move is worth: `bots.greedy`."""
+    """The value of a move for the bot `greedy`: `bots.greedy`."""
     questions: str | None = None
-    """What `manueline play` asks and explains: `cli.questions`."""
+    """The questions and explanations of `manueline play`: `cli.questions`."""
     core: str | None = None
     """The bridge to the compiled core: `core.bridge`."""
 
@@ -51,7 +51,7 @@ GAMES: dict[str, GameEntry] = {
         preview="manueline.games.azul:preview",
         text="manueline.render.text.azul:draw",
         svg="manueline.render.svg.azul:draw",
-        words="manueline.render.words.azul:TELLER",
+        words="manueline.render.words.azul:SENTENCES",
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
         questions="manueline.cli.questions_azul:QUESTIONS",
@@ -62,7 +62,7 @@ GAMES: dict[str, GameEntry] = {
         preview="manueline.games.duel:preview",
         text="manueline.render.text.duel:draw",
         svg="manueline.render.svg.duel:draw",
-        words="manueline.render.words.duel:TELLER",
+        words="manueline.render.words.duel:SENTENCES",
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
         questions="manueline.cli.questions_duel:QUESTIONS",
@@ -75,8 +75,8 @@ _NOT_ENTERED = GameEntry(game="")
 
 
 def load_part(game: str, part: str) -> Any:
-    """A part of the game with this name; None for a part that it lacks.
+    """A part of the game with this name; None if it has no such part.
 
-    A game that is not entered can be drawn, and has no other part.
+    A game that is not registered has only the parts `text` and `svg`.
     """
     return GAMES.get(game, _NOT_ENTERED).load(part)

@@ -1,4 +1,4 @@
-"""Events that Azul and Azul Duel tell alike. Colours are letters; seats and lines count from 0."""
+"""Events that Azul and Azul Duel share. Colours are letters; seats and lines count from 0."""
 
 from __future__ import annotations
 
@@ -50,6 +50,6 @@ class LineFilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """Everybody has tiled and settled."""
+    """All players have tiled, and their floor lines or broken tiles are scored."""
 
     round: int

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from itertools import compress
+from typing import TypeVar
 
 from manueline.games.values import Move
+
+MoveT = TypeVar("MoveT", bound=Move)
 
 
 class TileTake(Move):
@@ -21,7 +27,7 @@ class TileTake(Move):
     @property
     @abstractmethod
     def destination(self) -> str:
-        """The line, or where tiles go that are laid on none: `4`, `floor`."""
+        """The pattern line, or the place for broken tiles: `4`, `floor`."""
 
     @property
     def text(self) -> str:
@@ -38,3 +44,14 @@ class TilePlacement(Move):
     @property
     def text(self) -> str:
         return f"{self.row + 1}@{self.column + 1}"
+
+
+def takes_by_lines(takes: Iterable[MoveT]) -> tuple[tuple[MoveT, ...], ...]:
+    """A9, D14: for each set of accepting lines (as bits) the takes it allows, the last always."""
+    *to_lines, to_none = takes
+    return tuple((*compress(to_lines, lines), to_none) for lines in _sets_of_lines(len(to_lines)))
+
+
+@cache
+def _sets_of_lines(count: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(mask >> line & 1 for line in range(count)) for mask in range(1 << count))

@@ -1,4 +1,4 @@
-"""What Azul and Azul Duel truly share: tiles in counted heaps, their deal, and runs of tiles."""
+"""What Azul and Azul Duel share: tile counts, pattern lines, deals and runs of tiles."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from manueline.games.errors import IllegalMove, NotationError
 from manueline.games.values import Move
 
 Counts = tuple[int, ...]
-"""A heap of tiles: how many of each colour, in the order of the game's colours."""
+"""A heap of tiles: the count of each colour, in the order of the game's colours."""
 
 Line = tuple[int, int]
 """A pattern line: its colour (-1 while empty) and how many tiles it holds."""
@@ -18,7 +18,7 @@ Line = tuple[int, int]
 EMPTY_LINE: Line = (-1, 0)
 
 CACHED = 1024
-"""Most heaps stay as they are from one position to the next; their texts are kept."""
+"""How many heap texts are cached: most heaps are the same in consecutive positions."""
 
 
 def add(heap: Counts, more: Iterable[int]) -> Counts:
@@ -46,7 +46,7 @@ def parse_counts(text: str, length: int, most: int) -> Counts:
 
 
 def is_number(text: str, most: int) -> bool:
-    """Whether the text is a plain decimal from 0 to `most`, in the only way it is written."""
+    """Whether the text is a decimal from 0 to `most` without sign or leading zeros."""
     digits = text.isascii() and text.isdigit() and len(text) <= 4
     return digits and int(text) <= most and (text[0] != "0" or text == "0")
 
@@ -85,7 +85,7 @@ def parse_line(text: str, letters: str, capacity: int) -> Line:
     colour, count = text[:1], text[1:]
     if not colour or colour not in letters or not is_number(count, capacity) or count == "0":
         raise NotationError(
-            "bad-line", f"{text[:40]!r} is no pattern line of {capacity}", text=text[:40]
+            "bad-line", f"{text[:40]!r} is not a pattern line of {capacity}", text=text[:40]
         )
     return letters.index(colour), int(count)
 
@@ -95,7 +95,7 @@ def fill_line(
 ) -> tuple[tuple[Line, ...], int]:
     """Pattern lines after tiles of one colour are laid on one, and how many do not fit (A9, D17).
 
-    `names` are the colours' and `clause` the rule that an IllegalMove cites.
+    `names` are the colours' names, and `clause` is the rule that an IllegalMove cites.
     """
     held_colour, held = lines[line]
     capacity = line + 1
@@ -141,7 +141,7 @@ def parse_deal(text: str, letters: str) -> Deal:
     if len(groups) > 9 or not all(
         0 < len(group) <= 5 and all(letter in letters for letter in group) for group in groups
     ):
-        raise NotationError("bad-deal", f"{text[:60]!r} is no deal of tiles", text=text[:60])
+        raise NotationError("bad-deal", f"{text[:60]!r} is not a deal of tiles", text=text[:60])
     return Deal(groups)
 
 
@@ -162,6 +162,6 @@ def run_lengths(
 
 
 def run_points(horizontal: int, vertical: int) -> int:
-    """A13: each run longer than one counts its length; a tile that stands alone scores 1."""
+    """A13: each run longer than one scores its length; a tile without neighbours scores 1."""
     points = (horizontal if horizontal > 1 else 0) + (vertical if vertical > 1 else 0)
     return points or 1

@@ -1,4 +1,4 @@
-"""The values that every game is told in: moves, events, outcomes, and what a game is like."""
+"""The base values of every game: moves, events, outcomes, and facts about a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, NamedTuple
 NATURE: Final = -1
 """The player who draws from bags and stacks; players are 0, 1, 2, ..."""
 NOBODY: Final = -1
-"""No player: where the holder of something is told and nobody holds it yet."""
+"""No player: the value of a holder field while nobody holds it."""
 
 
 class Move(ABC):
@@ -32,7 +32,7 @@ class Move(ABC):
 
     @property
     def is_redacted(self) -> bool:
-        """Whether this is another seat's move with a hole in it; only views can play it."""
+        """Whether a part that the viewer may not know is left out; only views can play it."""
         return False
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ class Event:
         return type(self).__name__
 
     def score_changes(self) -> Sequence[ScoreChange]:
-        """The points that it gave or cost, for those kinds that change a score."""
+        """The points that it gave or cost; empty for kinds that change no score."""
         return ()
 
     def as_dict(self) -> dict[str, Any]:
@@ -66,7 +66,7 @@ class Event:
 
 
 EventSink = list[Event] | None
-"""Where an apply path writes its events; None when nobody asked."""
+"""The list that the rules append events to; None if no events are wanted."""
 
 
 class Outcome(NamedTuple):
@@ -101,7 +101,7 @@ def rank(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a game says of itself before it is played."""
+    """Facts about a game that hold for every position."""
 
     name: str
     version: int

@@ -1,4 +1,4 @@
-"""Saved games: the data, the game in progress, the two written forms, and files of them."""
+"""Saved games: the record, the recorder of a game in progress, text, JSON and files."""
 
 from manueline.records.files import load, load_all, loads, loads_all, save
 from manueline.records.json import (

@@ -1,4 +1,4 @@
-"""Records in texts and files, in the text form or the JSON form: the content tells which."""
+"""Loads and saves records. The content of a text decides whether it is read as JSON."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ MOST_BYTES = 10 * 1024 * 1024
 
 
 def loads(text: str) -> Record:
-    """The one game of a text in either form. Raises RecordError, also if there are several."""
+    """The one game of a text in either form. Raises RecordError, also if it has several."""
     return _only(loads_all(text), "this text", "loads_all")
 
 
 def loads_all(text: str, *, check: bool = True) -> list[Record]:
     """Every game of a text in either form. Raises RecordError; then nothing is loaded.
 
-    Without `check` the moves need not be legal, nor the result theirs.
+    Without `check` the moves and the result are not verified.
     """
     parse = parse_json_records if text.lstrip().startswith("{") else parse_records
     return parse(text, check=check)
@@ -39,18 +39,18 @@ def load(path: str | PathLike[str]) -> Record:
 def load_all(path: str | PathLike[str], *, check: bool = True) -> list[Record]:
     """Every game of a file in either form. Raises OSError and RecordError.
 
-    Without `check` the moves need not be legal, nor the result theirs.
+    Without `check` the moves and the result are not verified.
     """
     with open(path, "rb") as file:
         content = file.read(MOST_BYTES + 1)
     if len(content) > MOST_BYTES:
-        raise RecordError(0, f"it is larger than {MOST_BYTES >> 20} MB, which no saved game is")
+        raise RecordError(0, f"it is larger than {MOST_BYTES >> 20} MB, the limit for saved games")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError:
         text = "\0"
     if "\0" in text:
-        raise RecordError(0, "it is not text, so it is no saved game")
+        raise RecordError(0, "it is not text, so it is not a saved game")
     return loads_all(text, check=check)
 
 
@@ -63,8 +63,8 @@ def _only(records: list[Record], place: str, reader: str) -> Record:
 def save(records: Record | Iterable[Record], path: str | PathLike[str]) -> None:
     """Write one game or several: as JSON if the name ends in .json or .jsonl, otherwise as text.
 
-    The file is whole or as it was before. Raises OSError, and RecordError for a record that could
-    not be read again.
+    If writing fails, the file is unchanged. Raises OSError, and RecordError for a record that
+    could not be read again.
     """
     games = [records] if isinstance(records, Record) else list(records)
     target = Path(path)
@@ -76,7 +76,7 @@ def save(records: Record | Iterable[Record], path: str | PathLike[str]) -> None:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file through a draft beside it, so that a failure leaves what was there before."""
+    """Write a temporary file, then rename it, so that a failure leaves the old file unchanged."""
     draft = path.with_name(f".{path.name[:40]}.{os.getpid()}")
     try:
         draft.write_text(text, encoding="utf-8", newline="\n")

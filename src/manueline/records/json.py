@@ -24,7 +24,7 @@ def write_json(record: Record) -> str:
 
 
 def json_line_beginning() -> str:
-    """How every line of `write_json` begins: what tells a file of records from any other."""
+    """The start of every line of `write_json`, by which a file of records is recognised."""
     return _written({"form": FORM}).removesuffix("}")
 
 
@@ -33,7 +33,7 @@ def _written(data: dict[str, Any]) -> str:
 
 
 def record_to_dict(record: Record) -> dict[str, Any]:
-    """Raises RecordError if the moves are illegal, since the result is written."""
+    """Raises RecordError if the moves are illegal, since the result is computed from them."""
     check_record(record)
     result = record.result
     return {
@@ -58,14 +58,14 @@ def parse_json(text: str, *, check: bool = True) -> Record:
     """Raises RecordError unless the text is one legal record."""
     records = parse_json_records(text, check=check)
     if len(records) != 1:
-        raise RecordError(0, f"there are {len(records)} records here, not one")
+        raise RecordError(0, f"there are {len(records)} records instead of one")
     return records[0]
 
 
 def parse_json_records(text: str, *, check: bool = True) -> list[Record]:
-    """Records one after the other, such as one a line. Raises RecordError; then nothing is loaded.
+    """Consecutive records, such as one per line. Raises RecordError; then nothing is loaded.
 
-    Without `check` the moves need not be legal, nor the result theirs.
+    Without `check` the moves and the result are not verified.
     """
     decoder = json.JSONDecoder()
     records = []
@@ -76,7 +76,7 @@ def parse_json_records(text: str, *, check: bool = True) -> list[Record]:
             data, end = decoder.raw_decode(text, at)
             records.append(record_from_dict(data, check=check))
         except (ValueError, RecursionError) as error:
-            reason = error if isinstance(error, GameError) else f"this is no JSON: {error}"
+            reason = error if isinstance(error, GameError) else f"this is not JSON: {error}"
             raise RecordError(line, reason) from None
         line += text.count("\n", at, end)
         at = _after_space(text, end)
@@ -118,7 +118,7 @@ def record_from_dict(data: object, *, check: bool = True) -> Record:
 
 def _checked(value: object, kind: type[Kind], what: str) -> Kind:
     if not isinstance(value, kind) or isinstance(value, bool):
-        raise RecordError(0, f"{what} is missing or no {kind.__name__}")
+        raise RecordError(0, f"{what} is missing or not a {kind.__name__}")
     return value
 
 
@@ -144,7 +144,7 @@ def _text(value: object, what: str) -> str:
 
 def _number(value: object, what: str) -> float:
     if not isinstance(value, int | float) or isinstance(value, bool) or not is_number(value):
-        raise RecordError(0, f"{what} is no number below a billion")
+        raise RecordError(0, f"{what} is not a number below a billion")
     return float(value)
 
 

@@ -1,4 +1,4 @@
-"""A saved game: header and moves, nature's too, so that it replays without a random generator."""
+"""A saved game: tags, then moves including nature's, so that replaying needs no randomness."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def seat_of(view: str) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One move of a record with what was noted beside it."""
+    """One move of a record with its comment, clock and evaluation."""
 
     move: Move
     comment: str | None = None
@@ -59,12 +59,12 @@ class Entry:
 
 
 class Step(NamedTuple):
-    """A position of a record, the move that led to it, and what happened on the way."""
+    """A position of a record, with the move and the events that led to it."""
 
     state: State
-    """The position after the move; of a redacted record with holes where its seat may not see."""
+    """The position after the move; in a redacted record with holes where its seat may not see."""
     move: Move | None
-    """None for the first position, which no move led to."""
+    """None for the first position."""
     events: tuple[Event, ...] = ()
     comment: str | None = None
     clock: float | None = None
@@ -82,11 +82,11 @@ class Record:
     entries: tuple[Entry, ...] = ()
     tags: Mapping[str, str] = field(default_factory=dict)
     view: str | None = None
-    """None for the whole truth, a seat ("1", "2", ...), or SPECTATOR."""
+    """None for an unredacted record, else a seat ("1", "2", ...) or SPECTATOR."""
 
     @property
     def viewer(self) -> int | None:
-        """The seat that a redacted record was made for; None for a spectator and a whole record."""
+        """The seat that a redacted record is for; None for a spectator or an unredacted record."""
         return None if self.view is None else seat_of(self.view)
 
     def steps(self) -> Iterator[Step]:
@@ -105,7 +105,7 @@ class Record:
             yield Step(_state_of(position), entry.move, events, *notes)
 
     def first_position(self) -> State | View:
-        """The first position: a view where the record is redacted, since its moves are, too."""
+        """The first position: a view if the record is redacted, since its moves are too."""
         state = self.game.new()
         return state if self.view is None else View(state, self.viewer)
 
@@ -135,7 +135,7 @@ def header_tags(game: Game) -> tuple[str, ...]:
 
 
 def check_record(record: Record) -> None:
-    """Raises RecordError for what could not be read back; its moves may still be illegal."""
+    """Raises RecordError for fields that could not be read back; moves are not checked."""
     seats = record.game.info.players
     if len(record.players) != seats:
         raise RecordError(0, f"this game has {seats} seats, not {len(record.players)}")
@@ -146,18 +146,20 @@ def check_record(record: Record) -> None:
         if not re.fullmatch(TAG_NAME, name):
             raise RecordError(
                 0,
-                f"{name[:40]!r} cannot name a tag: it is a capital letter, then letters or digits",
+                f"{name[:40]!r} is not a tag name: use a capital letter, then letters or digits",
             )
         if name in header_tags(record.game):
-            raise RecordError(0, f"the tag {name} is the header's, which the record writes itself")
+            raise RecordError(
+                0, f"the tag {name} is reserved: it is written from the record's fields"
+            )
     for entry in record.entries:
         for number in (entry.clock, entry.evaluation):
             if number is not None and not is_number(number):
                 raise RecordError(
-                    0, f"{number} is no clock or evaluation: they are below a billion"
+                    0, f"{number} is not a clock or evaluation: they are below a billion"
                 )
 
 
 def is_number(value: float) -> bool:
-    """Whether a clock or evaluation can be written: three decimals, less than a billion."""
+    """Whether a clock or evaluation can be written: below a billion at three decimals."""
     return abs(value) < _LIMIT - 0.001

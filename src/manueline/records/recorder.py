@@ -10,7 +10,7 @@ from manueline.records.model import Entry, Record, seat_of
 
 
 class Recorder:
-    """Holds every position from the first on, so that undo is forgetting the last."""
+    """Keeps every position from the first on, so that undo only drops the last."""
 
     def __init__(
         self, game: Game, players: Sequence[str], tags: Mapping[str, str] | None = None
@@ -32,7 +32,7 @@ class Recorder:
         clock: float | None = None,
         evaluation: float | None = None,
     ) -> tuple[Event, ...]:
-        """Play and note a move; what happened.
+        """Play and record a move; returns its events.
 
         Raises NotationError or IllegalMove, and then changes nothing.
         """
@@ -52,7 +52,7 @@ class Recorder:
         return self.entries.pop().move
 
     def record(self, view: str | None = None) -> Record:
-        """The game so far with nature's runs joined; redacted for a seat or SPECTATOR."""
+        """The game so far with nature's draws joined; redacted for a seat or SPECTATOR."""
         return Record(self.game, self.players, tuple(self._joined(view)), dict(self.tags), view)
 
     def _joined(self, view: str | None) -> Iterator[Entry]:

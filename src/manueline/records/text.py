@@ -1,7 +1,7 @@
-"""Records as text: tags in brackets, then moves; one file holds many games.
+"""Records as text: tags in brackets, then moves; one file can hold many games.
 
-docs/notation.md specifies the form. Reading checks everything: a file either gives all of its
-games, legal to the last move, or one error with line and reason.
+docs/notation.md specifies the form. Reading checks every game: it returns all of them, or raises
+one error with line and reason.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,9}(\.[0-9]{1,3})?")
 
 
 def write_records(records: Iterable[Record]) -> str:
-    """Games one after the other, an empty line between them. Raises RecordError."""
+    """Consecutive games, separated by an empty line. Raises RecordError."""
     return "\n".join(map(write_record, records))
 
 
 def write_record(record: Record) -> str:
-    """One game; its moves must be legal, since the result is written. Raises RecordError."""
+    """One game; its moves must be legal, since they give the result. Raises RecordError."""
     check_record(record)
     options = " ".join(f"{key}={value}" for key, value in record.game.options.items())
     tags = {
@@ -92,13 +92,13 @@ class _Draft:
     tags: dict[str, str] = field(default_factory=dict)
     moves: list[tuple[int, str]] = field(default_factory=list)
     is_headed: bool = False
-    """Whether its tags are over: an empty line or a move came after them."""
+    """Whether its tags are complete: an empty line or a move came after them."""
 
 
 def parse_records(text: str, *, check: bool = True) -> list[Record]:
     """Every game of a text. Raises RecordError with line and reason; then nothing is loaded.
 
-    Without `check` the moves need not be legal, nor the result theirs.
+    Without `check` the moves and the result are not verified.
     """
     records = [_record_of(draft, check) for draft in _drafts(text)]
     if not records:
@@ -129,9 +129,9 @@ def _drafts(text: str) -> Iterator[_Draft]:
 def _read_tag(draft: _Draft, number: int, line: str) -> None:
     match = _TAG.fullmatch(line)
     if match is None:
-        raise RecordError(number, f'{line[:40]!r} is no tag like [Name "value"]')
+        raise RecordError(number, f'{line[:40]!r} is not a tag like [Name "value"]')
     if match[1] in draft.tags:
-        raise RecordError(number, f"the tag {match[1]} stands here twice")
+        raise RecordError(number, f"the tag {match[1]} appears twice")
     draft.tags[match[1]] = _unescape(match[2])
 
 
@@ -194,7 +194,7 @@ def _split(line: str) -> Iterator[tuple[str, str | None]]:
         match = _TOKEN.match(line, position)
         if match is None:
             raise GameError(
-                "bad-record", f"{line[position : position + 40]!r} is no move or comment"
+                "bad-record", f"{line[position : position + 40]!r} is not a move or comment"
             )
         yield match[2] or "", None if match[1] is None else _unescape(match[1])
         position = match.end()
@@ -205,7 +205,7 @@ def _split(line: str) -> Iterator[tuple[str, str | None]]:
 def _noted(entries: list[Entry], token: str, comment: str | None) -> Entry:
     """The last entry with a comment, clock or evaluation added."""
     if not entries:
-        raise GameError("bad-record", "a note stands before the first move")
+        raise GameError("bad-record", "a note comes before the first move")
     last = entries[-1]
     clock, evaluation = last.clock, last.evaluation
     if comment is not None:
@@ -214,7 +214,7 @@ def _noted(entries: list[Entry], token: str, comment: str | None) -> Entry:
         return Entry(last.move, comment, clock, evaluation)
     key, _, value = token.partition("=")
     if key not in ("%clock", "%eval") or not _NUMBER.fullmatch(value):
-        raise GameError("bad-record", f"{token[:40]!r} is no clock or evaluation")
+        raise GameError("bad-record", f"{token[:40]!r} is not a clock or evaluation")
     if key == "%clock":
         clock = float(value)
     else:

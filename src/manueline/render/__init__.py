@@ -1,6 +1,6 @@
-"""Positions to look at: as text, as SVG pictures, and events told in English.
+"""Renders positions as text and as SVG pictures, and events as English sentences.
 
-`str(view)` and `view.svg()` draw; the registry of games says which function does it for a game.
-Nothing here knows a rule. Drawings read a view's fields and the games' component tables, and
-whoever calls decides which seat's view is drawn. Nothing here needs a third-party module.
+`str(view)` and `view.svg()` call the function that the registry names for the game. There are no
+rules here: drawings read a view's fields and the games' component tables, and show only what the
+view's seat may see. No third-party module is needed.
 """

@@ -1,4 +1,4 @@
-"""What drawings call the seats, and whose turn they say it is."""
+"""The players' names in drawings, and the words for whose turn it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The colours of tiles: one set for the terminal, for SVG and for whatever else draws tiles."""
+"""The colours of tiles, shared by the terminal and SVG drawings."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class TileColour:
     """How the tiles of one colour look.
 
-    `fill` is its ground and `ink` what is drawn on it; `print` is a middle tone that can be read
-    on a light and on a dark background, for spaces that only show the colour.
+    `fill` is the background and `ink` the motif; `print` is a middle tone, readable on light and
+    dark backgrounds, for spaces that only show the colour.
     """
 
     name: str

@@ -1,6 +1,6 @@
 """For bot builders and researchers: observations, environments and data of self-play.
 
-Needs `manueline[research]`; nothing here is needed to play. docs/research.md tells the whole.
+Needs `manueline[research]`; nothing here is needed to play. docs/research.md describes it.
 """
 
 from manueline.extras import require

@@ -102,7 +102,7 @@ class GameEnv(AECEnv):
             self._was_dead_step(action)
             return
         if action is None:
-            raise ValueError(f"{agent} is alive and has to act")
+            raise ValueError(f"{agent} is still in the game, so its action cannot be None")
         self._position = self._dealt(position.play(int(action)))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -111,7 +111,7 @@ class GameEnv(AECEnv):
         self._select()
 
     def _dealt(self, position: CoreState) -> CoreState:
-        """The position after all that nature has to do."""
+        """The position after nature's moves."""
         while position.turn == NATURE:
             drawn = position.sample_move(self._rng)
             assert drawn is not None, "nature always has a move"
@@ -155,11 +155,11 @@ class GameEnv(AECEnv):
         return all(self.terminations[a] or self.truncations[a] for a in self.agents)
 
     def state(self) -> Row:
-        """All that anybody knows: every agent's flat observation, one after the other."""
+        """Every agent's flat observation, one after the other."""
         return np.concatenate([self.observe_row(agent) for agent in self.possible_agents])
 
     def view(self, agent: str) -> View:
-        """What the agent sees, for the eye and for bots."""
+        """What the agent sees, for display and for bots."""
         seat = self.possible_agents.index(agent)
         view: View = self.game.parse(self._now.text, check=False).view(seat)
         return view
@@ -179,7 +179,7 @@ class GameEnv(AECEnv):
         """Nothing is held open."""
 
     def state_dict(self) -> dict[str, Any]:
-        """The whole situation as plain data that JSON can hold."""
+        """The whole state of the environment as data that JSON can hold."""
         return {
             **self._kind(),
             "position": self._now.text,
@@ -200,7 +200,7 @@ class GameEnv(AECEnv):
         }
 
     def load_state_dict(self, data: dict[str, Any]) -> None:
-        """Take up what `state_dict` gave, of an environment with the same options.
+        """Restore what `state_dict` of an environment with the same options returned.
 
         Raises ValueError, which NotationError is too, and then nothing has changed.
         """

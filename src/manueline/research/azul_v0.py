@@ -17,7 +17,7 @@ def env(
     max_rounds: int | None = None,
     render_mode: str | None = None,
 ) -> GameEnv:
-    """Raises NotationError for a number of players or a wall that there is not."""
+    """Raises NotationError for a number of players or a wall that does not exist."""
     return GameEnv(
         "azul_v0",
         Azul(players, wall),

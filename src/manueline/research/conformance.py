@@ -1,4 +1,4 @@
-"""What PettingZoo's own tests leave open, for any environment whose agents act in turn.
+"""Checks that PettingZoo's own tests lack, for any environment whose agents act in turn.
 
 Each check plays whole games with random legal actions and raises NotConforming with a sentence
 that says what is wrong. `conformance_test(make)` runs them all.
@@ -25,7 +25,7 @@ COPIES: dict[str, Copy] = {
 
 
 class NotConforming(AssertionError):
-    """What the environment does that it must not."""
+    """The environment violates a requirement, which the message names."""
 
 
 def conformance_test(make: Make, games: int = 3, *, zero_sum: bool = True) -> None:
@@ -69,7 +69,7 @@ def play(env: Any, seed: int) -> Iterator[str]:
 
 
 def same(one: Any, other: Any) -> bool:
-    """Whether two observations, or any nested data, are equal to the last number."""
+    """Whether two observations, or any nested data, are exactly equal."""
     if isinstance(one, dict):
         return (
             isinstance(other, dict)
@@ -86,7 +86,7 @@ def same(one: Any, other: Any) -> bool:
 
 
 def situation(env: Any) -> dict[str, Any]:
-    """All that can be seen of an environment from outside."""
+    """Everything that the public interface shows of an environment."""
     return {
         "agents": list(env.agents),
         "selection": env.agent_selection,
@@ -100,7 +100,7 @@ def situation(env: Any) -> dict[str, Any]:
 
 
 def check_observations(env: Any, seed: int) -> None:
-    """Every agent's lies in its space at every step, and nothing that was given changes later."""
+    """Every observation lies in its space, and does not change after it was returned."""
     given: list[tuple[Any, Any]] = []
     for _ in play(env, seed):
         for agent in env.agents:
@@ -128,7 +128,7 @@ def check_masks(env: Any, seed: int) -> None:
 
 
 def check_rewards(env: Any, seed: int, *, zero_sum: bool) -> None:
-    """Nothing before the end, and then something that adds up to nothing."""
+    """There are none before the end; at the end they sum to 0."""
     for _ in play(env, seed):
         if not any(env.terminations.values()):
             require(not any(env.rewards.values()), "there is a reward before the end")
@@ -168,7 +168,7 @@ def check_seeds(make: Make, seed: int) -> None:
 
 
 def check_illegal_actions(env: Any, seed: int) -> None:
-    """Whatever the mask forbids is refused with an error, and nothing has changed."""
+    """Whatever the mask forbids is refused with an error and changes nothing."""
     rng = np.random.default_rng(seed)
     for agent in play(env, seed):
         if env.terminations[agent] or env.truncations[agent]:
@@ -186,7 +186,7 @@ def check_illegal_actions(env: Any, seed: int) -> None:
 
 
 def check_ending(env: Any, seed: int) -> None:
-    """All agents end together, each is told so once, and then nobody is left."""
+    """All agents end together, each is told so once, and then there are no agents."""
     told: list[str] = []
     for agent in play(env, seed):
         over = [a for a in env.agents if env.terminations[a] or env.truncations[a]]
@@ -200,7 +200,7 @@ def check_ending(env: Any, seed: int) -> None:
 def check_copies(env: Any, seed: int, duplicate: Copy, name: str) -> None:
     """A copy in mid-game and its original play the same moves to the same end.
 
-    The copy plays first, so that it would be noticed if it touched the original.
+    The copy plays first, so that the check notices if that changes the original.
     """
     rng = np.random.default_rng(seed)
     length = sum(1 for _ in play(env, seed))
@@ -208,14 +208,14 @@ def check_copies(env: Any, seed: int, duplicate: Copy, name: str) -> None:
     for number, _ in enumerate(play(env, seed)):
         if number == part:
             break
-    twin = duplicate(env)
+    copied = duplicate(env)
     before = situation(env)
-    require(same(situation(twin), before), f"{name} does not keep the situation")
+    require(same(situation(copied), before), f"{name} does not keep the situation")
     actions, seen = [], []
-    for _ in twin.agent_iter():
-        actions.append(legal_action(twin, rng))
-        twin.step(actions[-1])
-        seen.append(situation(twin))
+    for _ in copied.agent_iter():
+        actions.append(legal_action(copied, rng))
+        copied.step(actions[-1])
+        seen.append(situation(copied))
     require(same(situation(env), before), f"playing on after {name} changes the original")
     for action, expected in zip(actions, seen, strict=True):
         env.step(action)
@@ -224,7 +224,7 @@ def check_copies(env: Any, seed: int, duplicate: Copy, name: str) -> None:
 
 
 def check_state_dict(make: Make, seed: int) -> None:
-    """A fresh environment takes a situation up from plain data, through JSON."""
+    """A fresh environment can restore a state from JSON."""
 
     def restored(env: Any) -> Any:
         fresh = make()

@@ -150,7 +150,7 @@ def _table(state: DuelState, viewer: int) -> dict[str, Any]:
         "large_moon": state.large.moon,
         "small_sun": [small.sun for small in state.small],
         "small_moon": [
-            [one_of(colour, COLOUR_COUNT) for colour in _filled_up(small.moon, MOST_STACKED)]
+            [one_of(colour, COLOUR_COUNT) for colour in _padded(small.moon, MOST_STACKED)]
             for small in state.small
         ],
         "small_chip": [one_of(_chip_face(small.chip), CHIP_FACES) for small in state.small],
@@ -164,7 +164,7 @@ def _table(state: DuelState, viewer: int) -> dict[str, Any]:
     }
 
 
-def _filled_up(held: tuple[int, ...], places: int) -> tuple[int, ...]:
+def _padded(held: tuple[int, ...], places: int) -> tuple[int, ...]:
     return held + (-1,) * (places - len(held))
 
 

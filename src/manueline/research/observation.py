@@ -27,7 +27,7 @@ def layout_of(game: Game) -> Layout:
 def encode(view: View) -> Row:
     """The observation of a seat's view, as the compiled core's `observe` writes it."""
     if view.viewer is None:
-        raise ValueError("an observation is a seat's, and a spectator has none")
+        raise ValueError("only a seat has observations, a spectator has none")
     game = view.state.game
     parts = azul_parts if isinstance(game, Azul) else duel_parts
     return layout_of(game).join(parts.write(view, view.viewer))

@@ -1,8 +1,8 @@
 """An SVG picture as an array of pixels.
 
-resvg draws it: one small wheel without system libraries. It knows neither CSS variables nor
-media queries, so the picture's light colours are put in for them. Words need a font of the system:
-one that the picture names, or SERIF; without any the picture has no words.
+resvg renders it: a small wheel that needs no system libraries. It supports neither CSS variables
+nor media queries, so variables are replaced by their values for a light page. Text needs a font of
+the system: one that the picture names, or SERIF; without any the picture has no text.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Games that the search plays against itself, with what it thought at every move.
+"""Games that the search plays against itself, with its visits and values at every move.
 
-A game depends on its plan and number alone, so it is the same wherever it is played. Finished
-games are lines in two files, one for people and one for learning; shards are made from the latter,
-so that a crash costs no more than the games in progress.
+A game depends on its plan and number alone, so it is the same wherever it is played. A finished
+game is a line in two files, a record to replay and data to learn from; shards are made from the
+latter, so that a crash loses no more than the games in progress.
 """
 
 from __future__ import annotations
@@ -33,13 +33,14 @@ THOUGHT_BEGINS = '{"number": '
 
 @dataclass(frozen=True)
 class Plan:
-    """All that the games of a folder have in common."""
+    """The settings that all games of a folder share."""
 
     game: Game
     nodes: int
     """How many the search visits for each move."""
     explore: int
-    """So many of a game's first moves are drawn by the search's visits; then the best is played."""
+    """How many of a game's first moves are drawn at random, in proportion to the search's visits;
+    after them the most visited move is played."""
     seed: int
     shard: int = 100
     """How many games one file of training data holds."""
@@ -76,22 +77,22 @@ class SelfplayJob:
 
     @cached_property
     def seed(self) -> bytes:
-        """The dealer's; the search gets others, so that it cannot foresee a deal."""
-        return self.secret("deal")
+        """The dealer's; the search is seeded differently, so that it cannot predict a deal."""
+        return self.seed_for("deal")
 
     @cached_property
     def key(self) -> str:
         text = json.dumps([self.plan.as_dict(), self.number], sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:32]
 
-    def secret(self, use: str) -> bytes:
+    def seed_for(self, use: str) -> bytes:
         text = f"manueline selfplay {use} {self.plan.seed}:{self.number}"
         return hashlib.sha256(text.encode()).digest()
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """A finished game with what was thought in it."""
+    """A finished game with the search's visits and values."""
 
     number: int
     key: str
@@ -118,7 +119,7 @@ def thought_from(data: dict[str, Any]) -> Thought:
     visits = tuple({int(id_): int(count) for id_, count in tried} for tried in data["visits"])
     values = tuple(map(float, data["values"]))
     if len(visits) != len(values):
-        raise ValueError("every search has its visits and its value")
+        raise ValueError("there must be visits and a value for every search")
     return Thought(
         int(data["number"]), str(data["key"]), tuple(map(int, data["moves"])), visits, values
     )
@@ -126,16 +127,16 @@ def thought_from(data: dict[str, Any]) -> Thought:
 
 @dataclass(frozen=True, slots=True)
 class Selfplayed:
-    """What a worker brings back."""
+    """What a worker returns."""
 
     thought: Thought
     record: str
 
 
-def play_itself(job: SelfplayJob) -> Selfplayed:
+def play_job(job: SelfplayJob) -> Selfplayed:
     """Play the job's game to its end."""
     game, dealer = job.plan.game, Dealer(job.seed)
-    rng = Random(job.secret("choice"))
+    rng = Random(job.seed_for("choice"))
     tags = {"Commitment": commitment_of(job.seed), "Seed": job.seed.hex(), KEY_TAG: job.key}
     recorder = Recorder(game, job.seating, tags)
     moves: list[int] = []
@@ -160,7 +161,7 @@ def play_itself(job: SelfplayJob) -> Selfplayed:
 def search(view: View, nodes: int, rng: Random) -> tuple[dict[int, int], float]:
     """How often the search tried each move, the best first, and the utility it expects."""
     if len(view.legal_moves) == 1:
-        nodes = 1  # the move is clear, but not what it is worth
+        nodes = 1  # the move is forced; one node gives its value
     tree = bridge_of(view.game).search(view, rng.getrandbits(63))
     tree.run(nodes=nodes)
     report = tree.report()
@@ -193,7 +194,7 @@ class Folder:
             self.path.mkdir(parents=True, exist_ok=True)
             self._check_plan()
             self._load()
-            self._keep_plan()
+            self._store_plan()
         except OSError as error:
             reason = error.strerror or error
             raise ArenaFileError("bad-file", f"{self.path} cannot be used: {reason}") from None
@@ -203,11 +204,11 @@ class Folder:
         return self.path / "plan.json"
 
     def _check_plan(self) -> None:
-        kept = self._plan_path
-        if kept.exists() and kept.read_text(encoding="utf-8") != self._plan_text():
+        stored = self._plan_path
+        if stored.exists() and stored.read_text(encoding="utf-8") != self._plan_text():
             raise ArenaFileError(
                 "foreign-file",
-                f"{kept} is of other games, options or limits; name another folder",
+                f"{stored} names other games, options or limits; name another folder",
             )
 
     def _plan_text(self) -> str:
@@ -219,13 +220,13 @@ class Folder:
                 self.thoughts.setdefault(thought.number, thought)
         self._recorded.update(self._records.load(lambda data: str(data["tags"][KEY_TAG])))
 
-    def _keep_plan(self) -> None:
+    def _store_plan(self) -> None:
         draft = self._plan_path.with_suffix(".draft")
         draft.write_text(self._plan_text(), encoding="utf-8")
         draft.replace(self._plan_path)
 
     def missing(self, games: int) -> list[SelfplayJob]:
-        """Which of the first so many games are still to be played."""
+        """Those of the first `games` games that are still to be played."""
         jobs = (SelfplayJob(self.plan, number) for number in range(games))
         return [job for job in jobs if not self._has(job)]
 
@@ -233,14 +234,14 @@ class Folder:
         return job.number in self.thoughts and job.key in self._recorded
 
     def play(self, backend: Backend, games: int) -> Generator[Thought, None, None]:
-        """Play what is missing, each game kept as it comes. Raises WorkersDie."""
-        with closing(backend.play(self.missing(games), play_itself)) as playing:
+        """Play the missing games and store each when it ends. Raises WorkersDie."""
+        with closing(backend.play(self.missing(games), play_job)) as playing:
             for played in playing:
-                self._keep(played)
+                self._store(played)
                 yield played.thought
 
-    def _keep(self, played: Selfplayed) -> None:
-        """The record first: a game is over only when nothing of it is missing."""
+    def _store(self, played: Selfplayed) -> None:
+        """The record first, so that every line of training data has its record."""
         thought = played.thought
         if thought.key not in self._recorded:
             self._records.append(played.record)

@@ -1,7 +1,7 @@
-"""Training data from self-play: positions, what the search made of them, and how it ended.
+"""Training data from self-play: positions, the search's policies and values, and outcomes.
 
-A shard holds a run of games by their numbers and is written whole or not at all, once all of its
-games are there. Whoever reads shards needs numpy only.
+A shard holds games with consecutive numbers and is written when all of them are finished, as a
+whole. Reading shards needs numpy only.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _replayed(game: Game, thought: Thought) -> dict[str, NDArray[Any]]:
         position = position.play(move_id)
     outcome = position.outcome
     if outcome is None or turn != count:
-        raise ValueError(f"the thoughts of game {thought.number} do not fit its moves")
+        raise ValueError(f"the searches of game {thought.number} do not match its moves")
     utilities = np.array([outcome.utility(seat) for seat in range(position.players)], np.float32)
     return {
         "observations": rows,
@@ -96,7 +96,7 @@ class ShardWriter:
         """The shards before this one are written."""
 
     def write(self, *, last: bool = False) -> list[Path]:
-        """Those whose games are all there; with `last` one of what is left over too."""
+        """Write the shards whose games are complete; with `last` also one of the rest."""
         written: list[Path] = []
         size, thoughts = self._folder.plan.shard, self._folder.thoughts
         while True:
@@ -124,7 +124,7 @@ class ShardWriter:
         draft.replace(path)
 
     def _drop_parts(self, first: int, whole: Path) -> None:
-        """What was left over of an earlier run is in the whole shard now."""
+        """Delete incomplete shards of earlier runs, since this shard holds their games, too."""
         for path in self._shards.glob("games-*.npz"):
             begins = int(path.name.split("-")[1])
             if path != whole and first <= begins < first + self._folder.plan.shard:
@@ -137,4 +137,4 @@ def read_shard(path: Path) -> Samples:
         with np.load(path, allow_pickle=False) as held:
             return Samples(**{field.name: held[field.name] for field in fields(Samples)})
     except (KeyError, OSError, ValueError) as error:
-        raise ValueError(f"{path} is no shard of self-play: {error}") from None
+        raise ValueError(f"{path} is not a shard of self-play: {error}") from None

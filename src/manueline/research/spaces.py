@@ -13,7 +13,7 @@ from manueline.games.values import Outcome
 from manueline.research.observation import layout_of
 
 Reward = Literal["outcome", "margin"]
-"""What the end of a game is worth: who won, or by how many points."""
+"""What is rewarded at the end of a game: winning, or the difference in points."""
 
 Mask = NDArray[np.int8]
 
@@ -53,7 +53,7 @@ def checked(reward: Reward) -> Reward:
 
 
 def margins(scores: NDArray[Any]) -> NDArray[np.float32]:
-    """Each player's points less the mean of the others'; they add up to nothing."""
+    """Each player's points less the mean of the others'; they sum to 0."""
     players = scores.shape[-1]
     total = scores.sum(axis=-1, keepdims=True)
     return ((players * scores - total) / (players - 1)).astype(np.float32)

@@ -1,7 +1,7 @@
 """Both games for OpenSpiel: `manueline_azul` and `manueline_duel`, registered by importing this.
 
-Nature's single draws are explicit chance nodes. What a player observes is its view; what it knows,
-its information state, is the run of moves as it saw them.
+Nature's single draws are explicit chance nodes. A player's observation is its view; its information
+state is the sequence of moves as it saw them.
 """
 
 from __future__ import annotations
@@ -36,39 +36,39 @@ _NUMBER_OF_SEEDS = 2**63
 
 
 def move_id(player: int, action: int) -> int:
-    """Our id of an OpenSpiel action: nature's count down from -1, there all count up from 0."""
+    """Our id of an OpenSpiel action: nature's ids count down from -1, OpenSpiel's up from 0."""
     return -1 - action if player == pyspiel.PlayerId.CHANCE else action
 
 
-class Story:
-    """A game so far as one player saw it: an immutable value that grows when it is asked for."""
+class SeenMoves:
+    """The moves of a game as one player saw them. Immutable: `extended` returns a longer value."""
 
-    __slots__ = ("_told", "length", "player", "view")
+    __slots__ = ("_texts", "length", "player", "view")
 
-    def __init__(self, player: int, view: State, told: tuple[str, ...], length: int) -> None:
-        self.player, self.view, self._told, self.length = player, view, told, length
+    def __init__(self, player: int, view: State, texts: tuple[str, ...], length: int) -> None:
+        self.player, self.view, self._texts, self.length = player, view, texts, length
 
     @property
     def text(self) -> str:
-        return f"seat {self.player + 1}: {' '.join(self._told)}"
+        return f"seat {self.player + 1}: {' '.join(self._texts)}"
 
-    def grown(self, actions: Sequence[int]) -> Story:
-        """The story up to the end of the history, of which it knows the beginning."""
-        view, told = self.view, list(self._told)
+    def extended(self, actions: Sequence[int]) -> SeenMoves:
+        """These moves and the later ones of the whole history, which must begin with them."""
+        view, texts = self.view, list(self._texts)
         for action in actions[self.length :]:
             mover = pyspiel.PlayerId.CHANCE if view.turn == NATURE else view.turn
             assert mover is not None
             move = view.redact(view.game.move_of(move_id(mover, action)), self.player)
             view = View(view, self.player).play(move).state
-            told.append(move.text)
-        return Story(self.player, view, tuple(told), len(actions))
+            texts.append(move.text)
+        return SeenMoves(self.player, view, tuple(texts), len(actions))
 
-    def imagined_by(self, other: Story, world: State) -> Story:
-        """What this player would know if the world were one that the other cannot rule out."""
+    def resampled(self, other: SeenMoves, world: State) -> SeenMoves:
+        """What this player would know in a state that was sampled from the other's information."""
         view = world.view(self.player).state
-        return Story(self.player, view, (*other._told, f"[{view.text}]"), other.length)
+        return SeenMoves(self.player, view, (*other._texts, f"[{view.text}]"), other.length)
 
-    def __deepcopy__(self, memo: object) -> Story:
+    def __deepcopy__(self, memo: object) -> SeenMoves:
         return self
 
 
@@ -105,12 +105,12 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A position of the compiled core, with what OpenSpiel asks of one."""
+    """A position of the compiled core with OpenSpiel's interface."""
 
     def __init__(self, game: SpielGame, position: CoreState) -> None:
         super().__init__(game)
         self.position = position
-        self._stories: tuple[Story, ...] | None = None
+        self._seen: tuple[SeenMoves, ...] | None = None
 
     @property
     def _game(self) -> Any:
@@ -146,31 +146,31 @@ class SpielState(pyspiel.State):
             return [0.0] * self.position.players
         return rewards_of(outcome, self._game.reward)
 
-    def story(self, player: int) -> Story:
-        """The game as the player saw it. Only what is new since the last call has to be told."""
+    def seen_moves(self, player: int) -> SeenMoves:
+        """The game as the player saw it. Only moves since the last call are replayed."""
         actions = self.history()
-        if self._stories is None:
+        if self._seen is None:
             new = self._game.rules.new()
             seats = range(self.position.players)
-            self._stories = tuple(Story(seat, new.view(seat).state, (), 0) for seat in seats)
-        if self._stories[player].length < len(actions):
-            self._stories = tuple(story.grown(actions) for story in self._stories)
-        return self._stories[player]
+            self._seen = tuple(SeenMoves(seat, new.view(seat).state, (), 0) for seat in seats)
+        if self._seen[player].length < len(actions):
+            self._seen = tuple(seen.extended(actions) for seen in self._seen)
+        return self._seen[player]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
-        """A state that is the same to the player, what it cannot know drawn anew.
+        """A state that the player cannot tell from this one; what it cannot know is drawn again.
 
-        Its history stays the old one, and is no longer what led to its position.
+        Its history stays the old one and does not lead to the new position.
         """
-        own = self.story(player)
+        own = self.seen_moves(player)
         other: SpielState = self.clone()
         if isinstance(self.position, DuelState):
             rng = Rng(int(sampler() * _NUMBER_OF_SEEDS))
             other.position = self.position.mask(player).fill(player, rng)
             world = self._game.rules.parse(other.position.text, check=False)
-            other._stories = tuple(
-                story if story.player == player else story.imagined_by(own, world)
-                for story in self._stories or ()
+            other._seen = tuple(
+                seen if seen.player == player else seen.resampled(own, world)
+                for seen in self._seen or ()
             )
         return other
 
@@ -179,9 +179,9 @@ class SpielState(pyspiel.State):
 
 
 class Observer:
-    """A player's view as tensor and text; with perfect recall, the game as it saw it, as text.
+    """A player's view as tensor and text; with perfect recall, the moves as it saw them, as text.
 
-    It can be parted into what the public sees too, and what only the player does.
+    It can be split into the public part and the part that only the player knows.
     """
 
     def __init__(self, rules: Game, kind: Any, params: Any) -> None:
@@ -189,10 +189,10 @@ class Observer:
             raise ValueError(f"an observation takes no parameters, such as {params}")
         private = pyspiel.PrivateInfoType
         if kind.private_info == private.ALL_PLAYERS:
-            raise ValueError("nobody observes what is private to others")
+            raise ValueError("a player cannot observe what is private to others")
         self._public = kind.public_info
         self._private = kind.private_info == private.SINGLE_PLAYER
-        self._remembers = kind.perfect_recall
+        self._perfect_recall = kind.perfect_recall
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if not kind.perfect_recall:
@@ -209,8 +209,8 @@ class Observer:
         self.tensor[:] = row
 
     def string_from(self, state: SpielState, player: int) -> str | None:
-        if self._remembers:
-            return state.story(player).text if self._public and self._private else None
+        if self._perfect_recall:
+            return state.seen_moves(player).text if self._public and self._private else None
         if self._public:
             seat = player + 1 if self._private else "-"
             view = _masked(state.position, player if self._private else None)

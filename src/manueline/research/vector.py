@@ -22,10 +22,10 @@ SEEDS = 2**63
 
 
 class GamesVectorEnv(VectorEnv):
-    """Every place plays its own game; in each the seat to move acts and observes.
+    """Each environment plays its own game, in which the seat to move acts and observes.
 
-    Games that end start anew within the same step, so what is observed then is the first
-    position of the next game, and rewards and scores are still those of the end.
+    A game that ends is replaced by a new one in the same step: the observation is the first
+    position of the new game, rewards and scores are those of the end of the old one.
     """
 
     def __init__(
@@ -38,8 +38,8 @@ class GamesVectorEnv(VectorEnv):
         copy: bool = True,
         threads: int | None = None,
     ) -> None:
-        """`flat` observes one row of numbers instead of named parts. Without `copy` the arrays
-        are the same at every step and change with it; `threads` are all cores by default."""
+        """`flat` observes one row of numbers instead of named parts. Without `copy` every step
+        overwrites the same arrays. By default there is a thread for each core."""
         self.game = game
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
@@ -128,13 +128,13 @@ class GamesVectorEnv(VectorEnv):
         return rows
 
     def final_observation(self, game: int, seat: int) -> Row:
-        """How the last game that ended in this place looked at its end."""
+        """The last position of the last game that ended at this index of the batch."""
         return self._batch.ended(game).observe(seat)
 
     def sample_actions(self) -> NDArray[np.int32]:
-        """A legal action for every game, each as likely."""
+        """A legal action for every game, drawn uniformly."""
         return self._batch.sample_actions()
 
     def view(self, game: int) -> View:
-        """What the seat to move sees, for the eye and for bots."""
+        """What the seat to move sees, for display and for bots."""
         return decode(self.game, self._batch.state(game).observe(int(self._batch.turn[game])))

@@ -1,7 +1,7 @@
-"""Positions, moves and events as JSON, for pages, programs in other languages and agents.
+"""Positions, moves and events as JSON, for the page and for other programs.
 
-Every function returns plain dicts and lists, which `json.dumps` can write. The schema that
-describes them is made in `schema.definitions`, which alone needs msgspec.
+Every function returns plain dicts and lists, which `json.dumps` can write. `schema.definitions`
+generates their JSON schema; only that needs msgspec.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def position_json(view: View) -> Position:
 
 
 def move_json(game: Game, move: values.Move) -> Move:
-    """A move, as redacted for whoever reads it."""
+    """A move; it must already be redacted for its reader."""
     return move_fields(move, schema_of(game.name).names)
 
 

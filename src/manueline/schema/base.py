@@ -35,7 +35,7 @@ class PatternLine(TypedDict):
 
 
 class Position(TypedDict):
-    """What the positions of all games tell; a game adds what lies on its table."""
+    """The fields of every game's positions; a game adds its own."""
 
     game: str
     """The name of the game."""
@@ -50,14 +50,14 @@ class Position(TypedDict):
 
 
 class Preview(TypedDict):
-    """What a move is worth before it is made: points on the wall or dome, and what it costs."""
+    """What a move would score on the wall or dome, and what it would cost."""
 
     points: int | None
     cost: int
 
 
 class Move(TypedDict):
-    """What all moves tell; the fields of their kind follow."""
+    """The fields of every move; those of its kind follow."""
 
     kind: str
     text: str
@@ -65,13 +65,13 @@ class Move(TypedDict):
 
 
 class LegalMove(Move):
-    """A move that may be made now; null is the preview of a move that gives and costs nothing."""
+    """A move that may be made now; the preview is null if it scores and costs nothing."""
 
     preview: Preview | None
 
 
 class GameEvent(TypedDict):
-    """What all events tell; the fields of their kind follow."""
+    """The fields of every event; those of its kind follow."""
 
     kind: str
 
@@ -86,14 +86,14 @@ class GameSchema:
     """The TypedDict that `position` returns, `Position` with more fields."""
     preview: Callable[[Any, values.Move], Preview | None]
     names: Mapping[str, Sequence[str]]
-    """For move fields that hold indices: their names, by the field's name."""
+    """For each move field that holds an index: the names that replace it."""
     moves: tuple[type[values.Move], ...]
-    """Every kind of move, and below every kind of event: for the schema."""
+    """Every kind of move; the schema needs them, and the kinds of events below."""
     events: tuple[type[values.Event], ...]
 
 
 def schema_of(game: str) -> GameSchema:
-    """The schema of the game with this name; if it has none, only what all games share."""
+    """The schema of the game with this name; if it has none, only the shared fields."""
     schema: GameSchema | None = load_part(game, "schema")
     return schema or _SHARED
 
@@ -137,7 +137,7 @@ def counts_json(heap: Sequence[int], names: Sequence[str]) -> dict[str, int]:
 
 
 def move_fields(move: values.Move, names: Mapping[str, Sequence[str]]) -> Move:
-    """A move as its kind, text, id and fields, with names for indices."""
+    """A move as its kind, text, id and fields, with names in place of indices."""
     kind = type(move)
     shown: dict[str, object] = {"kind": kind.__name__, "text": move.text, "id": move.id}
     for name in _field_names(kind):

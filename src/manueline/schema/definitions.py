@@ -1,6 +1,6 @@
 """The JSON schema of positions, moves and events of every game in the registry.
 
-It is made from the types that write them. Making it needs msgspec; writing JSON does not.
+It is generated from the types of the JSON writers. Only this needs msgspec.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def json_schema() -> dict[str, Any]:
 
 
 def definitions(ref: str) -> dict[str, Any]:
-    """Every type by its name; `ref` is how one refers to another, with `{name}` in it.
+    """Every type by its name; `ref` is the template of a reference, with `{name}` in it.
 
     A game named `azul` has `AzulPosition`, `AzulMove` and `AzulEvent`; `Position`, `Move` and
     `GameEvent` are those of any game.
@@ -61,7 +61,7 @@ def _game_definitions(name: str, schema: GameSchema, ref: str) -> dict[str, Any]
 
 
 def _components(named: dict[str, Any], ref: str) -> dict[str, Any]:
-    """These types under these names, and whatever they refer to."""
+    """These types under these names, and all types they refer to."""
     shown, found = msgspec.json.schema_components(list(named.values()), ref_template=ref)
     for kind in named.values():
         for part in _typed_dicts(kind):
@@ -82,7 +82,7 @@ def _typed_dicts(hint: Any) -> Iterator[Any]:
 
 
 def _put_in_order(definition: dict[str, Any], names: list[str]) -> None:
-    """The fields as they are declared; msgspec sorts those of a TypedDict."""
+    """Restore the declared order of fields; msgspec sorts those of a TypedDict."""
     definition["properties"] = {name: definition["properties"][name] for name in names}
     definition["required"] = names
 

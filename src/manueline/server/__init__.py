@@ -1,1 +1,1 @@
-"""Tables for people and bots: lobby, authority, sockets and storage."""
+"""Tables for people and bots in the browser: rules of a table, sockets, HTTP and storage."""

@@ -1,7 +1,7 @@
-"""The authority over one table: what it is now, who may do what, and what a change makes of it.
+"""One table in memory: its present state, who may do what, and how a stored change is applied.
 
-It has no clock, no store and no socket: times are arguments, `decisions` says what a request
-changes, and a change is committed here only after somebody has stored it.
+It does no input or output: times are arguments, `decisions` computes what a request changes, and a
+change is applied here only after it was stored.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Phase = Literal["waiting", "playing", "over"]
 
 
 class Refusal(GameError):
-    """A request that is not carried out, for a reason that is no rule of the game."""
+    """A request that is refused for another reason than a rule of the game."""
 
 
 class Authority:
@@ -36,17 +36,17 @@ class Authority:
         now: float = 0.0,
         spent: float = 0.0,
     ) -> None:
-        """`spent` is what the clock that runs had used up when the table was put away."""
+        """`spent` is how many seconds the running clock had used when the table was unloaded."""
         self.sheet = sheet
         self.log = GameLog(sheet.made_game(), entries)
         self.answered = dict(answered or {})
         """Requests that the log answers, with the version they led to."""
         self.since = now - spent
         self.result: Result | None = None
-        """Worked out once, when the game is over."""
+        """Computed once, when the game is over."""
         self.dealer = Dealer(parse_seed(sheet.seed)) if sheet.seed else None
 
-    # --- what it is --------------------------------------------------------------------------
+    # --- present state -----------------------------------------------------------------------
 
     @property
     def version(self) -> int:
@@ -92,14 +92,14 @@ class Authority:
 
     @property
     def bot_to_move(self) -> str | None:
-        """The level of the bot that everyone waits for."""
+        """The level of the bot that is to move."""
         turn = self.state.turn
         if self.phase != "playing" or turn is None or turn == NATURE:
             return None
         return self.bot_of(turn)
 
     def perspective(self, holder: str) -> int | None:
-        """Whose eyes a browser looks through: its seat to move, else its last mover, its first."""
+        """The seat whose view a browser gets: its seat to move, else its last mover, its first."""
         own = self.seats_of(holder)
         if not own:
             return None
@@ -111,7 +111,8 @@ class Authority:
     def undo_target(self, holder: str) -> int | None:
         """The version before the last decision of a browser; None if it cannot be undone.
 
-        What nature showed stays shown; only whoever deals by hand may take a typing error back.
+        No undo goes back over a move of nature, since it has revealed something. Only the host of a
+        hand-dealt table may undo nature's moves, to correct typing errors.
         """
         own = set(self.seats_of(holder)) - set(self.log.endings)
         if self.phase != "playing" or not own:
@@ -129,7 +130,7 @@ class Authority:
 
     @property
     def ticking(self) -> int | None:
-        """The seat whose clock runs; those of bots and of nature stand still."""
+        """The seat whose clock runs; there is none for bots and nature."""
         turn = self.state.turn
         if self.sheet.clock is None or self.phase != "playing" or turn is None or turn == NATURE:
             return None
@@ -145,15 +146,15 @@ class Authority:
         return clocks.charged(stored, self.ticking, now - self.since)
 
     def seconds_until_flag(self, now: float) -> float | None:
-        """When the running clock falls."""
+        """How long until the running clock reaches 0."""
         left, seat = self.left(now), self.ticking
         return None if left is None or seat is None else left[seat]
 
-    # --- what a change makes of it -----------------------------------------------------------
+    # --- changes -----------------------------------------------------------------------------
 
     def commit(self, change: Change, now: float) -> None:
-        """Take over a change that is stored."""
-        assert change.since == self.version, "entries follow on the log"
+        """Apply a change that was stored."""
+        assert change.since == self.version, "entries continue the log"
         if change.entries or self.phase != "playing":
             self.since = now
         for entry in change.entries:

@@ -1,4 +1,4 @@
-"""What happens at a table unasked: bots think, clocks fall, somebody stands in for the absent."""
+"""What happens at a table without a request: bots move, clocks run out, stand-ins take over."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ HINT_LINES = 3
 LEAST_SECONDS = 0.05
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
 Decider = Callable[[Authority, Circumstances], Change | None]
-"""What is to be changed at a table as it is by then; None if nothing is."""
+"""Computes the change of a table from its state when it is called; None if there is none."""
 
 
 class Cared(Protocol):
-    """What care needs of a room."""
+    """The part of a room that `Care` uses."""
 
     table: Authority
     owned: bool
@@ -46,7 +46,7 @@ class Cared(Protocol):
 
 
 class Care:
-    """The bot that thinks at a table, and its timer."""
+    """The task of a table's bot, and the table's timer."""
 
     def __init__(self, room: Cared, thinking: Thinking, settings: Settings) -> None:
         self._room, self._thinking, self._settings = room, thinking, settings
@@ -55,10 +55,10 @@ class Care:
         self._bot_spent = 0.0
         """Seconds that the bot has thought about the turn under way."""
         self._timer: asyncio.TimerHandle | None = None
-        self._chores: set[asyncio.Task[None]] = set()
+        self._changes: set[asyncio.Task[None]] = set()
 
     def look_after(self) -> None:
-        """Set going, or stop, what has to happen without a request."""
+        """Start or cancel the bot's task and the timer, as the table's present state needs."""
         table = self._room.table
         level = table.bot_to_move if self._room.owned and self._room.present else None
         if self._bot is not None and (level is None or self._bot_version != table.version):
@@ -72,17 +72,17 @@ class Care:
             self._timer = None
         due = self._next_due()
         if due is not None:
-            seconds, chore = due
+            seconds, decider = due
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, seconds), self._start_chore, chore)
+            self._timer = loop.call_later(max(0.0, seconds), self._start_change, decider)
 
     def _next_due(self) -> tuple[float, Decider] | None:
-        """What has to be done later without anyone asking: a flag to fall, a bot to stand in."""
+        """The next change that is due by time, and when: a clock runs out, a bot stands in."""
         if not self._room.owned:
             return None
         flag = self._room.table.seconds_until_flag(time.time())
         if flag is not None:
-            return flag + 0.01, _flag
+            return flag + 0.01, _run_out
         turn = self._room.table.state.turn
         if self._room.table.phase != "playing" or turn is None or turn == NATURE:
             return None
@@ -94,13 +94,13 @@ class Care:
         waiting = any(here & set(seats[other].holders) for other in self._room.table.others([turn]))
         return (self._settings.away_seconds, _away(turn)) if waited_for and waiting else None
 
-    def _start_chore(self, decider: Decider) -> None:
-        task = asyncio.create_task(self._chore(decider))
-        self._chores.add(task)
-        task.add_done_callback(self._chores.discard)
+    def _start_change(self, decider: Decider) -> None:
+        task = asyncio.create_task(self._change(decider))
+        self._changes.add(task)
+        task.add_done_callback(self._changes.discard)
 
-    async def _chore(self, decider: Decider) -> None:
-        """Do something that nobody asked for, again and again until it is stored."""
+    async def _change(self, decider: Decider) -> None:
+        """Change the table; try again until it is stored or no longer due."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -127,7 +127,7 @@ class Care:
 
         metrics.BOT_MOVES.labels(level).inc()
         self._bot = None  # from here on it cannot be cancelled: the move is being stored
-        self._start_chore(play)
+        self._start_change(play)
 
     async def _bot_move(self, level: str) -> Move:
         state = self._room.table.state
@@ -171,7 +171,7 @@ class Care:
         return showing.hinted(table, request, thought)
 
 
-def _flag(table: Authority, around: Circumstances) -> Change | None:
+def _run_out(table: Authority, around: Circumstances) -> Change | None:
     left, seat = table.seconds_until_flag(around.now), table.ticking
     if left is None or seat is None or left > 0:
         return None

@@ -1,4 +1,4 @@
-"""The arithmetic of clocks. They belong to turns: the parts of one share its time."""
+"""The arithmetic of clocks. Time is counted by turns, so the parts of a turn share it."""
 
 from __future__ import annotations
 

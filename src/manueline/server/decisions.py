@@ -26,21 +26,21 @@ from manueline.server.model import (
 )
 
 REMEMBERED = 64
-"""How many requests that did not enter the log are known again."""
+"""How many requests without an entry of the log are remembered, to recognise repeated ones."""
 
 Deciding = m.Play | m.Undo | m.Answer | m.Resign | m.Leave | m.Return | m.Say | m.Rematch
 
 
 @dataclass(frozen=True, slots=True)
 class Circumstances:
-    """What a decision needs beside the table: the time, and what the server was told to do."""
+    """What a decision needs beside the table: the time, a setting, and fresh random values."""
 
     now: float
     stand_in: str
     """The level of the bot that plays for those who leave."""
     fresh_id: str
     fresh_seed: str
-    """For a table that the decision may set."""
+    """For a table that the decision may create."""
 
 
 def request_key(holder: str, request_id: str) -> str:
@@ -66,7 +66,7 @@ def decide(table: Authority, holder: str, request: Deciding, around: Circumstanc
             version=table.version,
         )
     if not own:
-        raise Refusal("spectator", "whoever watches does not play")
+        raise Refusal("spectator", "spectators cannot play")
     match request:
         case m.Play():
             change = _play(table, holder, own, request.move, around)
@@ -104,7 +104,7 @@ def revised(sheet: Sheet, **changes: object) -> Sheet:
 
 def _must_play(table: Authority) -> None:
     if table.phase != "playing":
-        raise Refusal("not-playing", f"the game is not under way: the table is {table.phase}")
+        raise Refusal("not-playing", f"the game is not in progress: the table is {table.phase}")
 
 
 # --- moves -----------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ def moved(table: Authority, move: Move, around: Circumstances) -> Change:
 
 
 def nature_follows(table: Authority, state: State) -> tuple[State, list[Move]]:
-    """Nature's moves until a player is asked, its runs joined; none where a person deals."""
+    """Nature's moves until a player is to move, its runs joined; none if a person deals."""
     if table.dealer is None:
         return state, []
     drawn = list(table.dealer.draws(state))
@@ -161,7 +161,7 @@ def _undo(table: Authority, holder: str, own: Sequence[int], around: Circumstanc
     _must_play(table)
     target = table.undo_target(holder)
     if target is None:
-        raise Refusal("nothing-to-undo", "there is no decision that could still be taken back")
+        raise Refusal("nothing-to-undo", "there is no decision that can be taken back")
     player = table.log.entries[target].player
     seat = player if player in own else own[0]
     if not table.others(own):
@@ -197,7 +197,7 @@ def _answer(table: Authority, own: Sequence[int], accept: bool, around: Circumst
     return Change(since=table.version, sheet=revised(table.sheet, offer=agreeing))
 
 
-# --- going -----------------------------------------------------------------------------------
+# --- leaving ---------------------------------------------------------------------------------
 
 
 def _resigning(table: Authority, own: Sequence[int], seat: int | None) -> int:
@@ -211,7 +211,7 @@ def _resigning(table: Authority, own: Sequence[int], seat: int | None) -> int:
 
 
 def end(table: Authority, seat: int, reason: Reason, around: Circumstances) -> Change:
-    """A seat's ending; a bot plays it on where the others still have a game."""
+    """A seat's ending; if the others play on, a bot takes the seat over."""
     _must_play(table)
     left = table.left(around.now)
     entries: list[AnyEntry] = [Ended(player=seat, reason=reason, clocks=left)]
@@ -252,7 +252,7 @@ def _return(table: Authority, own: Sequence[int], around: Circumstances) -> Chan
 
 def _say(table: Authority, own: Sequence[int], phrase: str) -> Change:
     if phrase not in m.PHRASES:
-        raise Refusal("unknown-phrase", f"{phrase!r} is none of the phrases")
+        raise Refusal("unknown-phrase", f"there is no phrase {phrase!r}")
     number = table.sheet.said.number + 1 if table.sheet.said else 1
     said = Phrase(number, own[0], phrase)
     return Change(since=table.version, sheet=revised(table.sheet, said=said))

@@ -1,4 +1,4 @@
-"""A table's game as its log tells it: every position, and which moves still stand."""
+"""A table's game computed from its log: every position, and the moves that were not taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All tables of this process: set, found, looked after and put away."""
+"""All tables of this process: created, loaded, maintained and unloaded."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 logger = logging.getLogger("manueline.hub")
 
 MOST_LISTED = 50
-HOUSEKEEPING = 5.0
-EXPIRY_CHECK = 600.0
+MAINTENANCE_SECONDS = 5.0
+EXPIRY_SECONDS = 600.0
 
 
 class Hub:
@@ -36,14 +36,14 @@ class Hub:
         self.settings, self.store, self.thinking = settings, store, thinking
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
-        self._keeping: asyncio.Task[None] | None = None
+        self._maintenance: asyncio.Task[None] | None = None
         self.sharing: Sharing | None = None
 
     async def start(self) -> None:
         """Raises Unavailable."""
-        self._keeping = asyncio.create_task(self._keep_house())
+        self._maintenance = asyncio.create_task(self._maintain())
         if self.settings.redis is not None:
-            # Only here, since redis need not be installed for one process alone.
+            # Imported here, since a single worker does not need redis.
             from manueline.server.sharing import Sharing, new_worker
 
             worker, seconds = new_worker(), self.settings.lease_seconds
@@ -54,8 +54,8 @@ class Hub:
             self.sharing.start()
 
     async def close(self) -> None:
-        if self._keeping is not None:
-            self._keeping.cancel()
+        if self._maintenance is not None:
+            self._maintenance.cancel()
         with suppress(Unavailable):
             await self._note_clocks()
         if self.sharing is not None:
@@ -117,7 +117,7 @@ class Hub:
             self.sharing.changed(table_id)
 
     def _moved(self, table_id: str) -> None:
-        """Somebody came to a table, or went."""
+        """Somebody connected to a table or disconnected."""
         if self.sharing is not None:
             self.sharing.moved(table_id)
 
@@ -133,23 +133,23 @@ class Hub:
         room = self.rooms.get(table_id)
         return (room or await self.room(table_id)).info()
 
-    # --- housekeeping ------------------------------------------------------------------------
+    # --- maintenance -------------------------------------------------------------------------
 
-    async def _keep_house(self) -> None:
+    async def _maintain(self) -> None:
         expired = 0.0
         while True:
-            await asyncio.sleep(HOUSEKEEPING)
+            await asyncio.sleep(MAINTENANCE_SECONDS)
             try:
                 await self._note_clocks()
-                self._put_away()
-                if time.monotonic() - expired > EXPIRY_CHECK:
+                self._unload()
+                if time.monotonic() - expired > EXPIRY_SECONDS:
                     expired = time.monotonic()
                     await self._expire()
             except Unavailable:
                 logger.warning("the database does not answer")
 
     async def _note_clocks(self) -> None:
-        """Keep what running clocks have used up, so that they stand still while we are down."""
+        """Store what running clocks have used, so that they do not run while the server is down."""
         now = time.time()
         ticking = [
             room for room in self.rooms.values() if room.owned and room.table.ticking is not None
@@ -161,8 +161,8 @@ class Hub:
             )
         )
 
-    def _put_away(self) -> None:
-        """Forget tables that nobody looks at; the store has them."""
+    def _unload(self) -> None:
+        """Remove tables without connected pages from memory; the database has them."""
         before = time.time() - self.settings.unload_seconds
         for room in list(self.rooms.values()):
             if room.is_dispensable and room.quiet_since < before:

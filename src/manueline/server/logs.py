@@ -1,4 +1,4 @@
-"""Logs as one JSON object a line."""
+"""Logs as JSON, one object per line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "co
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, where, what, and whatever a record carries beside."""
+    """Time, level, logger, message, and the extra fields of the record."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {

@@ -1,9 +1,9 @@
-"""What the page and the server say to each other; the page's types are generated from this.
+"""The messages between page and server; the page's types are generated from them.
 
 Over a table's socket every request has an `id` of the page's choice, and is answered by `Done`
 or `Refused` with that id. `version` counts the entries of the table's log: a request made for
-another version than the table's is refused as stale, and news that do not follow on the version
-that the page has tell it to ask for everything again.
+another version than the table's is refused as stale, and a page that gets news for a later version
+than the one it has asks for everything again.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ PHRASES = (
     *("hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking"),
     *("hurry", "thanks", "good-game", "rematch", "goodbye"),
 )
-"""People talk in these; the page knows them in every language."""
+"""What people can say; the page translates it."""
 
 
 # --- a table ---------------------------------------------------------------------------------
@@ -40,13 +40,13 @@ class GameClock(msgspec.Struct, frozen=True, tag_field="kind", tag="game"):
 
 
 class TurnClock(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
-    """A clock that starts anew every turn."""
+    """A clock that is reset every turn."""
 
     seconds: Annotated[int, Meta(ge=5, le=3600)]
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """Seconds left by seat, as of this message; the clock of `running` goes on."""
+    """Seconds left by seat when the message was sent; the clock of `running` runs."""
 
     left: list[float]
     running: int | None
@@ -74,7 +74,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """All about a table but its game's moves; everybody may know it."""
+    """Everything about a table except its moves; it is public."""
 
     id: str
     game: str
@@ -188,17 +188,17 @@ class Say(Request, frozen=True, tag="say"):
 
 
 class Hint(Request, frozen=True, tag="hint"):
-    """What would a strong bot play?"""
+    """Ask what a strong bot would play."""
 
     version: Version
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Play again; the table is set when every person wants it."""
+    """Ask to play again; the table is created when every person has asked."""
 
 
 class Sync(Request, frozen=True, tag="sync"):
-    """Everything, please."""
+    """Ask for everything again."""
 
 
 ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync
@@ -208,7 +208,7 @@ ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Re
 
 
 class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"):
-    """The whole table as this page may see it: the first message, and the answer to a gap."""
+    """The whole table as this page may see it: the first message, and the answer to `Sync`."""
 
     version: int
     table: TableInfo
@@ -266,7 +266,7 @@ class Hinted(msgspec.Struct, frozen=True, tag_field="kind", tag="hinted"):
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="kind", tag="done"):
-    """A request was carried out, and is stored; also the answer to its duplicate."""
+    """A request was carried out and stored; a repeated request gets the same answer."""
 
     id: str
     version: int
@@ -318,13 +318,13 @@ class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Hold a seat in this browser, too, by the token of its link."""
+    """Hold a seat in this browser as well, by the token of its link."""
 
     token: Annotated[str, Meta(min_length=20, max_length=80)]
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """Where this browser sits now; `tokens` open its seats elsewhere (`/table/ID#seat=TOKEN`)."""
+    """This browser's seats; `tokens` claim them in another browser (`/table/ID#seat=TOKEN`)."""
 
     table: str
     seats: list[int]
@@ -380,7 +380,7 @@ class Study(msgspec.Struct, frozen=True):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """Whether the seed is the committed one and deals this game; where not, in words."""
+    """Whether the seed is the committed one and deals this game; the differences in words."""
 
     commitment: bool
     deals: bool

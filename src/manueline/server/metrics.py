@@ -1,4 +1,4 @@
-"""What Prometheus is told. With several workers their numbers are added up."""
+"""Metrics for Prometheus. With several workers their values are summed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is stored of a table: its log, entry by entry, and beside it what is no move."""
+"""What is stored of a table: its log of entries, and a sheet for all that is not in the log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Occupant(msgspec.Struct, frozen=True, kw_only=True):
     holders: tuple[str, ...] = ()
     """Hashes of the browsers that hold the seat."""
     keys: tuple[str, ...] = ()
-    """Hashes of the tokens that open it elsewhere."""
+    """Hashes of the tokens by which another browser can claim the seat."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """The last thing said; `number` counts them, so that everyone hears each once."""
+    """The last phrase said; `number` counts them, so that each is sent once."""
 
     number: int
     seat: int
@@ -52,7 +52,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     seats: tuple[Occupant, ...]
     host: str
-    """The hash of the browser that set the table."""
+    """The hash of the browser that created the table."""
     created: float
     public: bool = False
     dealer: Literal["seeded", "hand"] = "seeded"
@@ -67,10 +67,10 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     answered: tuple[str, ...] = ()
     """Keys of the last requests that changed this sheet and not the log."""
     revision: int = 0
-    """How often the sheet was changed; a change that was made for another is not stored."""
+    """How often the sheet was changed; a change made for an older revision is not stored."""
 
     def made_game(self) -> Game:
-        """Raises NotationError if this version of the package does not know the game any more."""
+        """Raises NotationError if this version of the package no longer has the game."""
         return game_of(self.game, self.options, self.game_version)
 
 
@@ -105,11 +105,11 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What a request does to a table; stored as a whole or not at all."""
 
     since: int
-    """The version that the entries follow on."""
+    """The version after which the entries come."""
     entries: tuple[AnyEntry, ...] = ()
     sheet: Sheet | None = None
     request: str | None = None
     """The key of the request that is answered by this."""
     over: bool = False
     rematch: tuple[Sheet, tuple[AnyEntry, ...]] | None = None
-    """A new table that is set with this."""
+    """A new table that is created with this."""

@@ -1,4 +1,4 @@
-"""A table while somebody is at it: requests one after the other, each stored before it is told."""
+"""A table in memory: requests are handled one at a time, and stored before anybody is told."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Listener(Protocol):
 
 
 def new_table_id() -> str:
-    """Nobody finds a table by guessing; without letters that look alike."""
+    """A random id that cannot be guessed, without characters that look alike."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
 
 
@@ -57,15 +57,15 @@ class Room:
         self._store, self._settings = store, settings
         self._changed, self._moved = changed, moved
         self.listeners: dict[Listener, list[int] | None] = {}
-        """Everyone at the table, with the seats that they know to be theirs; None for newcomers."""
+        """Every connected page, with the seats it was last told are its own; None before that."""
         self.quiet_since = time.time()
         self.owned = owned
-        """Whether this process looks after the table's bots and clocks."""
+        """Whether this process runs the table's bots and clocks."""
         self._elsewhere: list[str] = []
-        """Browsers that look at the table through other processes."""
+        """Browsers that are connected to the table through other processes."""
         self._lock = asyncio.Lock()
         self._doubtful = False
-        """Whether the store may know more than this table."""
+        """Whether the database may hold later changes than this table."""
         self._told = self.info()
         self._care = Care(self, thinking, settings)
 
@@ -80,24 +80,24 @@ class Room:
 
     @property
     def present(self) -> set[str]:
-        """Every browser that looks at the table."""
+        """Every browser that is connected to the table."""
         return {*self.holders, *self._elsewhere}
 
     @property
     def holders(self) -> list[str]:
-        """The browsers that look at the table through this process."""
+        """The browsers that are connected to the table through this process."""
         return [listener.holder for listener in self.listeners]
 
     @property
     def wants_care(self) -> bool:
-        """Whether some process has to look after bots or clocks."""
+        """Whether some process has to run bots or clocks."""
         return self.table.phase == "playing" and (
             bool(self.listeners) or self.table.ticking is not None
         )
 
     @property
     def is_dispensable(self) -> bool:
-        """Whether nobody would miss the table in memory."""
+        """Whether the table can be unloaded from memory."""
         return not (self.listeners or self._lock.locked() or self.table.ticking is not None)
 
     def info(self) -> m.TableInfo:
@@ -121,7 +121,7 @@ class Room:
         self._moved(self.id)
 
     def tell_elsewhere(self, holders: list[str]) -> None:
-        """Take note of who looks at the table through other processes."""
+        """Note which browsers are connected to the table through other processes."""
         if sorted(holders) != sorted(self._elsewhere):
             self._elsewhere = holders
             self._tell_table()
@@ -135,7 +135,8 @@ class Room:
     def _tell_table(self) -> None:
         """Tell everyone of seats, offers, phase and result, if something changed there.
 
-        Whoever has come, or holds other seats than before, sees the table with other eyes.
+        A page that is new, or holds other seats than before, has another view: it is sent
+        everything.
         """
         info = self.info()
         changed, self._told = info != self._told, info
@@ -182,7 +183,7 @@ class Room:
         return self.table.version if known is None else known
 
     async def change(self, decider: Decider) -> bool:
-        """Decide, store, take over and tell; whether something changed.
+        """Decide, store, apply and send; whether something changed.
 
         Raises GameError if it is refused, and Unavailable if it could not be stored.
         """
@@ -209,7 +210,7 @@ class Room:
                 self._take_over(change)
                 self._changed(self.id)
                 return True
-            raise Unavailable("the table is changed elsewhere all the time")
+            raise Unavailable("other workers keep changing the table")
 
     def _phase_with(self, change: Change) -> str:
         sheet = change.sheet or self.table.sheet
@@ -228,11 +229,11 @@ class Room:
         self.look_after()
 
     def suspect(self) -> None:
-        """The store may know more; look before the table is used again."""
+        """Read the database before the table is used again, since it may hold later changes."""
         self._doubtful = True
 
     async def fresh(self) -> Room:
-        """This room, as the store has it. Raises Unavailable."""
+        """This room after it has read the database if necessary. Raises Unavailable."""
         if self._doubtful:
             await self.catch_up()
         return self
@@ -255,7 +256,7 @@ class Room:
     # --- what happens without a request ------------------------------------------------------
 
     def look_after(self) -> None:
-        """Set bots and timers going, or stop them, as the table is now."""
+        """Start or stop the bot and the timer, as the table's present state needs."""
         self._care.look_after()
 
     async def hint(self, holder: str, request: m.Hint) -> m.Hinted:
@@ -263,6 +264,6 @@ class Room:
         return await self._care.hint(holder, request)
 
     def close(self) -> None:
-        """Stop thinking and waiting."""
+        """Stop the bot and the timer."""
         self.owned = False
         self.look_after()

@@ -28,7 +28,7 @@ GRACE_SECONDS = 5
 
 
 class CannotStart(Exception):
-    """Why the server does not come up, in a sentence."""
+    """Why the server cannot start, in a sentence."""
 
 
 def run(
@@ -60,7 +60,7 @@ def run(
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     if workers == 1:
-        with suppress(KeyboardInterrupt):  # uvicorn raises it again once all is put away
+        with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has shut down
             uvicorn.Server(config).run(sockets=[listening])
     else:
         with tempfile.TemporaryDirectory(prefix="manueline-") as folder:
@@ -69,7 +69,7 @@ def run(
 
 
 def _prepare(settings: Settings) -> None:
-    """Bring the database up to date before anybody uses it. Raises CannotStart or MissingExtra."""
+    """Migrate the database before the workers use it. Raises CannotStart or MissingExtra."""
     if settings.redis is not None:
         require("redis", "--redis", "redis")
     file = settings.database.removeprefix("sqlite:///")

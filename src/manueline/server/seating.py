@@ -1,4 +1,4 @@
-"""Setting a table: who sits where, by browser or link, and again at the next one."""
+"""Creating a table: who sits where, by browser or link, and the table of a rematch."""
 
 from __future__ import annotations
 
@@ -27,21 +27,24 @@ OPEN = Occupant(kind="open")
 
 
 class SeatError(GameError):
-    """A seat, or a table to be set, that cannot be had."""
+    """A request for a seat or a new table that is refused."""
 
 
 def hashed(secret: str) -> str:
-    """How a browser or link is known to the store."""
+    """The hash by which a browser or link is stored."""
     return hashlib.sha256(f"manueline seat {secret}".encode()).hexdigest()[:40]
 
 
 def link_token(browser: str, table: str, seat: int) -> str:
-    """The token that opens a seat elsewhere: the browser's secret makes it, nobody stores it."""
+    """The token that claims a seat in another browser.
+
+    It is computed from the browser's secret, so that only its hash has to be stored.
+    """
     return hmac.new(browser.encode(), f"{table} {seat}".encode(), "sha256").hexdigest()[:40]
 
 
 def clean_name(name: str) -> str:
-    """A name without what is not seen: control and format characters, and spaces around it."""
+    """A name without invisible characters (control and format) and without spaces around it."""
     plain = "".join(
         " " if letter.isspace() else letter
         for letter in unicodedata.normalize("NFC", name)
@@ -61,7 +64,7 @@ def set_table(
     seed: str,
     now: float,
 ) -> Sheet:
-    """Raises GameError for a game, option or seating that there is not."""
+    """Raises GameError for a game, option or seating that does not exist."""
     game = game_of(wanted.game, wanted.options)
     if len(wanted.seats) != game.info.players:
         raise SeatError(
@@ -75,7 +78,7 @@ def set_table(
         _occupant(seat, browser, levels, table_id, at) for at, seat in enumerate(wanted.seats)
     )
     if wanted.dealer == "hand" and not any(seat.kind == "person" for seat in seats):
-        raise SeatError("nobody", "whoever deals by hand sits at the table")
+        raise SeatError("nobody", "a table that is dealt by hand needs a person's seat")
     dealt = seed if wanted.dealer == "seeded" else None
     return Sheet(
         id=table_id,
@@ -154,11 +157,11 @@ def sit(table: Authority, browser: str, wanted: m.Sit) -> Change | None:
 
 
 def claim(table: Authority, browser: str, token: str) -> Change | None:
-    """Hold a seat in another browser, too; None if it does already. Raises SeatError."""
+    """Hold a seat in another browser as well; None if it does already. Raises SeatError."""
     sheet, key = table.sheet, hashed(token)
     at = next((at for at, seat in enumerate(sheet.seats) if key in seat.keys), None)
     if at is None:
-        raise SeatError("bad-link", "this link opens no seat of this table")
+        raise SeatError("bad-link", "this link is not for a seat of this table")
     return _held(table, browser, at)
 
 
@@ -204,12 +207,12 @@ def vacated(sheet: Sheet, seats: Sequence[int]) -> Sheet:
 def want_rematch(
     table: Authority, own: Sequence[int], table_id: str, seed: str, now: float
 ) -> Change:
-    """A wish to play again; the last one sets the table, everybody one seat further on."""
+    """A request to play again; the last one creates the table, everybody one seat further on."""
     sheet = table.sheet
     if table.phase != "over":
-        raise SeatError("not-over", "the game is still under way")
+        raise SeatError("not-over", "the game is not over yet")
     if sheet.rematch is not None:
-        raise SeatError("rematch-set", "the next table is set already", table=sheet.rematch)
+        raise SeatError("rematch-set", "the rematch has begun already", table=sheet.rematch)
     wanted = tuple(sorted({*sheet.rematch_wanted, *own}))
     asked = {*table.others(()), *own}
     if not asked <= set(wanted):

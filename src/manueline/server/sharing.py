@@ -1,8 +1,8 @@
-"""Several workers at the same tables.
+"""Several workers that serve the same tables.
 
-Redis only wakes: it carries the id of a table that changed, and whoever is woken reads the
-database. What is lost while Redis is away is found by looking every few seconds. Clocks and bots
-of a table belong to the worker that holds its lease.
+Redis carries only the ids of tables that changed; a worker that gets one reads the database.
+Messages lost while Redis is down are made up for by polling every few seconds. The worker that
+holds a table's lease runs its clocks and bots.
 """
 
 from __future__ import annotations
@@ -71,11 +71,11 @@ class Sharing:
         self._moved: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self.awake = False
-        """Whether Redis can be heard."""
+        """Whether messages from Redis are being received."""
 
     def start(self) -> None:
-        for loop in (self._publish, self._listen, self._tend, self._show):
-            self._tasks.append(asyncio.create_task(self._again_and_again(loop)))
+        for work in (self._publish, self._listen, self._renew_and_poll, self._publish_presence):
+            self._tasks.append(asyncio.create_task(self._repeat(work)))
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -88,15 +88,15 @@ class Sharing:
             await self._redis.aclose()
 
     def changed(self, table_id: str) -> None:
-        """Wake the others: something was stored."""
-        with suppress(asyncio.QueueFull):  # Redis is away, and the others look by themselves
+        """Notify the other workers that something was stored."""
+        with suppress(asyncio.QueueFull):  # Redis is down, and the other workers poll
             self._changed.put_nowait(table_id)
 
     def moved(self, table_id: str) -> None:
-        """Somebody came to the table, or went."""
+        """Somebody connected to the table or disconnected."""
         self._moved.put_nowait(table_id)
 
-    async def _again_and_again(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
                 await work()
@@ -131,8 +131,8 @@ class Sharing:
         await room.catch_up()
         room.tell_elsewhere(await self._leases.elsewhere(table_id))
 
-    async def _show(self) -> None:
-        """Tell who is at the tables where somebody came or went; claim what nobody looks after."""
+    async def _publish_presence(self) -> None:
+        """Store who is at the tables where that changed, and claim their leases where needed."""
         ids = {await self._moved.get()}
         while not self._moved.empty():
             ids.add(self._moved.get_nowait())
@@ -155,8 +155,8 @@ class Sharing:
         if given:
             await self._leases.release([room.id for room in given])
 
-    async def _tend(self) -> None:
-        """Renew leases, and look for what nobody woke us for."""
+    async def _renew_and_poll(self) -> None:
+        """Renew leases, and look for changes of which no message came."""
         await asyncio.sleep(self._seconds / 3)
         rooms = list(self._rooms())
         looked_at = [room for room in rooms if room.holders]

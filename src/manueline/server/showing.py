@@ -1,4 +1,4 @@
-"""What each browser is told of a table: its own view, and nothing else."""
+"""What each browser is sent of a table: its own view, and nothing else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from manueline.server.results import result
 def table_info(
     table: Authority, connected: Collection[str] = (), spectators: int = 0
 ) -> m.TableInfo:
-    """What everybody may know; `connected` are the browsers at the table."""
+    """What is public; `connected` are the browsers at the table."""
     sheet, phase = table.sheet, table.phase
     offer = current_offer(table)
     dealer = table.dealer

@@ -43,7 +43,7 @@ def replay_record(record: Record) -> m.Replay:
 
 
 def study(request: m.StudyRequest) -> m.Study:
-    """Raises GameError for a position or move that there is not."""
+    """Raises GameError for an impossible position or illegal move."""
     game = game_of(request.game, request.options)
     state = game.new() if request.position is None else game.parse(request.position)
     if request.viewer is not None and request.viewer >= game.info.players:
@@ -68,7 +68,7 @@ def study(request: m.StudyRequest) -> m.Study:
 def verified(table: Authority) -> m.Verified:
     """Whether the committed seed deals this game."""
     if table.dealer is None:
-        raise Refusal("dealt-by-hand", "this game was dealt from a real box")
+        raise Refusal("dealt-by-hand", "this game was dealt by hand, without a seed")
     log = table.log
     moves = [log.move_at(version) for version in log.standing]
     found = differences(log.states[0], moves, table.dealer.seed)

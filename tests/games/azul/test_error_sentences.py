@@ -56,9 +56,9 @@ def test_a_refused_text_is_quoted_in_short() -> None:
     """A long text is cut, and what was expected there is a parameter that can be translated."""
     with pytest.raises(GameError) as caught:
         Azul().parse_move("x" * 100)
-    assert str(caught.value) == f"'{'x' * 40}' is no move of Azul"
+    assert str(caught.value) == f"'{'x' * 40}' is not a move of Azul"
     assert caught.value.params == {"text": "x" * 40}
     with pytest.raises(GameError) as caught:
         Azul().parse(new().text.replace(" seat ", " sit "), check=False)
-    assert str(caught.value) == "'sit' is no phase of Azul"
+    assert str(caught.value) == "'sit' is not a phase of Azul"
     assert caught.value.params == {"what": "phase", "text": "sit"}

@@ -35,7 +35,7 @@ def test_a2_tiles_count_wherever_they_lie() -> None:
     assert new().game.parse(text, check=False).status() == []
 
 
-MARKER_NOT_TAKEN = "seat 1 has a marker on the floor it did not take (A8)"
+MARKER_NOT_TAKEN = "seat 1 has the marker on its floor line but did not take it (A8)"
 
 
 @pytest.mark.parametrize(("floor", "marker"), [("*", "*"), ("**", "1")])
@@ -46,7 +46,7 @@ def test_a8_a_marker_that_was_not_taken(floor: str, marker: str) -> None:
 
 
 def test_a8_a_taken_marker_that_lies_nowhere() -> None:
-    nowhere = "seat 2 took the marker, which lies nowhere (A8)"
+    nowhere = "seat 2 took the marker, but it is on no floor line (A8)"
     assert problems_of(EMPTY, EMPTY, factories="RRRR", marker="2") == [nowhere]
     full_floor = board(floor="BYRKWBY")
     assert problems_of(EMPTY, full_floor, factories="RRRR", marker="2") == []

@@ -91,7 +91,7 @@ def test_a_sound_position_has_no_problem() -> None:
                 one=board(plates="w8 s1 s2", tokens=0, taken=2),
                 two=board(plates="w7 s3", tokens=1),
             ),
-            "the player to move can do nothing and would pass (D18)",
+            "the player to move has no turn left and must pass (D18)",
         ),
         (sound(starter="-"), "nobody is the first player (D9)"),
         (
@@ -116,9 +116,9 @@ def test_a_sound_position_has_no_problem() -> None:
         ),
         (
             sound(phase="return", hand="s3@1", laying="s9", one=board(plates="w8", tokens=1)),
-            "the last plate to return leaves no choice (D11)",
+            "the last plate is returned without a choice (D11)",
         ),
-        (sound(focus=1), "there is nothing to focus on in the phase acquire"),
+        (sound(focus=1), "the focus must be 0 in the phase acquire"),
         (sound(one=board(plates="w8 s9")), "seat 1 has 2 plates on the dome (D9, D11)"),
         (
             sound(two=board(plates="w7", tokens=1)),
@@ -155,14 +155,14 @@ def tiling(
     ("state", "problem"),
     [
         (tiling("place", 6), "there are six pattern lines (D3)"),
-        (tiling("place", 1), "line 2 leaves no choice of a space (D24)"),
-        (tiling("complete", 2, "K2"), "line 3 leaves no choice of a space (D24)"),
+        (tiling("place", 1), "line 2 has no choice of a space (D24)"),
+        (tiling("complete", 2, "K2"), "line 3 has no choice of a space (D24)"),
         (tiling("complete", 1, "R2"), "line 2 cannot be completed with chips (D21)"),
         (tiling("complete", 1, "R1", chips="B Y"), "line 2 cannot be completed with chips (D21)"),
-        (tiling("pay", 1, "R1", chips="R RT"), "line 2 leaves no choice of chips (D21)"),
+        (tiling("pay", 1, "R1", chips="R RT"), "line 2 has no choice of chips (D21)"),
         (
             tiling("pay", 1, "R1", chips="R RT BR", paid="R RT"),
-            "line 2 leaves no choice of chips (D21)",
+            "line 2 has no choice of chips (D21)",
         ),
     ],
 )
@@ -172,12 +172,12 @@ def test_each_problem_of_a_line_is_named(state: DuelState, problem: str) -> None
 
 def test_a_payment_is_spent() -> None:
     state = tiling("pay", 1, "R1", chips="R R BR RT", paid="B")
-    assert state.status() == ["line 2 leaves no choice of chips (D21)"]  # B R R holds R R
+    assert state.status() == ["line 2 has no choice of chips (D21)"]  # B R R holds R R
     sound_payment = tiling("pay", 1, "R1", chips="BR RT KB KB", paid="B")
     assert sound_payment.status() == []
     first = sound_payment.boards[0]
     unspent = sound_payment.with_board(0, first._replace(spent=(0,) * 10))
-    assert "line 2 leaves no choice of chips (D21)" in unspent.status()
+    assert "line 2 has no choice of chips (D21)" in unspent.status()
 
 
 @pytest.mark.parametrize("phase", ["complete", "pay", "place"])
@@ -281,4 +281,4 @@ def test_d12_a_full_position_names_every_plate_that_somebody_knows(masked: Field
 def test_d13_drawing_without_a_point_has_stopped_by_itself() -> None:
     one = board(plates="w8", score=0, tokens=1)
     state = sound(phase="draw", hand="w?", one=one)
-    assert state.status() == ["drawing has stopped by itself (D13)"]
+    assert state.status() == ["no further plate can be drawn (D13)"]

@@ -12,7 +12,7 @@ from manueline.games.tiles import Line
 def accepting_lines(board: Board) -> list[int]:
     """A9: for each colour the pattern lines that may take it, as bits.
 
-    Only the wall row counts: a line may be started although columns bar every space (A18).
+    Only the wall row is checked: a line may be started even if every space is barred (A18).
     """
     accepting = [0] * len(COLOURS)
     for row, (colour, count) in enumerate(board.lines):
@@ -27,7 +27,7 @@ def accepting_lines(board: Board) -> list[int]:
 
 
 def fill_line(board: Board, line: int, colour: int, count: int) -> tuple[tuple[Line, ...], int]:
-    """A9: the pattern lines after laying the tiles, and how many of them fall to the floor."""
+    """A9: the pattern lines after laying the tiles, and how many tiles fall to the floor."""
     if line == FLOOR:
         return board.lines, count
     filled, fallen = tiles.fill_line(board.lines, line, colour, count, COLOUR_NAMES, "A9")

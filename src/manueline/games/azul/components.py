@@ -1,6 +1,6 @@
-"""What lies in the box of Azul: the one home of its numbers (A1-A5) and of the id layout.
+"""The components of Azul: their numbers (A1-A5), and how move ids are assigned.
 
-The white tile, the single floor values and the wall's pattern are known from the rulebooks'
+The white tile, the single floor values and the wall's pattern are taken from the rulebooks'
 pictures, not from their text.
 """
 
@@ -18,7 +18,7 @@ FACTORY_TILES: Final = 4
 SIZE: Final = 5
 """A3: five pattern lines, of capacity 1 to 5, and a wall of 5 x 5."""
 FLOOR_COSTS: Final = (1, 1, 2, 2, 2, 3, 3)
-"""A3: what each occupied space of the floor line takes away."""
+"""A3: the points that each occupied space of the floor line costs."""
 MARKER: Final = 5
 """The starting player marker among the tiles of a floor line; written `*`."""
 EMPTY: Final = -1
@@ -36,7 +36,7 @@ SCORE_PARTS: Final = ("tiles", "floor", "rows", "columns", "colours")
 FLOOR: Final = SIZE
 """The floor line as destination of a take, after the pattern lines 0 to 4."""
 CENTRE: Final = 0
-"""The centre as source of a take, before the factories 1 to 9."""
+"""The centre as source of a take; the factories are 1 to 9."""
 
 # The id layout: placements on the grey wall first, then takes by source, so that the ids of a
 # game with fewer players are a prefix of those with more.
@@ -53,5 +53,5 @@ CHANCE_COUNT: Final = len(COLOURS) + max(FACTORIES)
 
 
 def wall_column(colour: int, row: int) -> int:
-    """A4: where the coloured wall shows a colour."""
+    """A4: the column of a colour on the coloured wall."""
     return (colour + row) % SIZE

@@ -1,4 +1,4 @@
-"""Nature's part: who starts (A6) and what the bag deals (A20, A21)."""
+"""Nature's moves in Azul: drawing who starts (A6) and tiles from the bag (A20, A21)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from manueline.games.values import NATURE, EventSink, Move
 
 
 def chance_outcomes(state: Position) -> Sequence[tuple[Move, int]]:
-    """Nature's draws: a seat, each as likely (A6), or a tile of the bag, each as likely (A20)."""
+    """Nature's draws: a seat (A6) or a tile of the bag (A20), each equally likely."""
     if state.phase == Phase.SEAT:
         return [(seat, 1) for seat in SEATS[: len(state.boards)]]
     if state.phase == Phase.DEAL:
@@ -24,7 +24,7 @@ def chance_outcomes(state: Position) -> Sequence[tuple[Move, int]]:
 
 
 def chance_key(state: Position) -> tuple[str, int]:
-    """Where nature draws from and how many draws of it came before."""
+    """The source of nature's next draw, and the number of earlier draws from it."""
     if state.phase == Phase.SEAT:
         return "seat", 0
     dealt = sum(map(sum, state.factories))
@@ -40,7 +40,7 @@ def draw_seat(state: Position, move: Seat, events: EventSink) -> Position:
 
 
 def start_deal(state: Position, starter: int, events: EventSink) -> Position:
-    """A20: nature begins to fill the factories; A21: without a single tile the game ends."""
+    """A20: nature begins to fill the factories; A21: if no tile is left, the game ends."""
     state = _refill_bag(state._replace(phase=Phase.DEAL, turn=NATURE, starter=starter), events)
     return state if any(state.bag) else ending.end_game(state, "no-tiles", events)
 
@@ -79,7 +79,7 @@ def draw(state: Position, colour: int, events: EventSink) -> Position:
 
 
 def deal_all(state: Position, deal: Deal, events: EventSink) -> Position:
-    """A compound deal: its single draws one after the other, grouped as the factories are."""
+    """Play a compound deal as single draws; its groups must match the factories."""
     room = FACTORY_TILES - sum(map(sum, state.factories)) % FACTORY_TILES
     last = len(deal.groups) - 1
     for index, group in enumerate(deal.groups):

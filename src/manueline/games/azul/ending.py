@@ -1,4 +1,4 @@
-"""The end of the game: why it comes (A21 to A26) and the final scoring (A23)."""
+"""The end of the game: its reasons (A21 to A26) and the final scoring (A23)."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def is_last_round(state: Position) -> bool:
 def _is_sure_to_fill_row(state: Position, board: Board, row: int) -> bool:
     """Whether a complete pattern line will fill its wall row, however the player tiles.
 
-    On the grey wall a line further up that holds the same colour may be tiled first, in the very
-    column of the row's last space, and then bar it (A16, A17).
+    On the grey wall a higher line of the same colour is tiled first. If its tile goes to the column
+    of the row's last space, that space is barred (A16, A17).
     """
     colour, count = board.lines[row]
     if count <= row or board.wall[row].count(EMPTY) != 1:
@@ -57,7 +57,7 @@ def _is_sure_to_fill_row(state: Position, board: Board, row: int) -> bool:
 
 
 def open_columns(wall: Wall, row: int, colour: int) -> list[int]:
-    """A16: where a colour may still go in a row of the grey wall."""
+    """A16: the columns where a colour may still go in a row of the grey wall."""
     if colour in wall[row]:
         return []
     return [

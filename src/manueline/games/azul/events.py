@@ -1,4 +1,4 @@
-"""What can happen in Azul. Colours are letters, seats and lines and columns count from 0."""
+"""The events of Azul. Colours are letters; seats, lines and columns count from 0."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Took(Event):
 
 @dataclass(frozen=True, slots=True)
 class MarkerTaken(Event):
-    """The starting player marker changed hands (A8), `on_floor` unless the floor is full (A10)."""
+    """A player took the starting player marker (A8); `on_floor` unless the floor is full (A10)."""
 
     player: int
     on_floor: bool
@@ -53,7 +53,7 @@ class MarkerTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class FellToFloor(Event):
-    """`count` tiles fell, of which `to_lid` found no space on the floor line (A9, A10, A17)."""
+    """`count` tiles fell, of which `to_lid` had no space on the floor line (A9, A10, A17)."""
 
     player: int
     colour: str
@@ -89,7 +89,7 @@ class LineDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class FloorScored(Event):
-    """The floor line was settled: its `cost`, and `points` really lost, never below 0 (A14)."""
+    """The floor line was scored: its `cost`, and the `points` lost, as scores stop at 0 (A14)."""
 
     player: int
     cost: int
@@ -109,7 +109,7 @@ class GameEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusScored(Event):
-    """Final scoring of one player (A23): how many are full, and the points of each part."""
+    """Final scoring of one player (A23): how many of each are full, and the points of each part."""
 
     player: int
     rows: int

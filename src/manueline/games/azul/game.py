@@ -1,4 +1,4 @@
-"""Azul as a game: its options, and positions that play by the rules."""
+"""Azul as a `Game` with its options, and its positions as a playable `State`."""
 
 from __future__ import annotations
 
@@ -68,7 +68,9 @@ class AzulState(Position, State[Board]):
         return rules.legal_moves(self)
 
     def _apply(self, move: Move, events: EventSink) -> Self:
-        return cast(Self, rules.apply(self, move, events))  # _replace keeps the class
+        return cast(
+            Self, rules.apply(self, move, events)
+        )  # the rules use _replace, which keeps the class
 
 
 @dataclass(frozen=True, slots=True)

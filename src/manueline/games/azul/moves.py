@@ -1,4 +1,4 @@
-"""Azul's moves: values, texts and ids, one of each for every move there can be."""
+"""Azul's moves. Every possible move has one value, one text and one id."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from manueline.games.azul.components import (
     TAKES_PER_SOURCE,
 )
 from manueline.games.errors import NotationError
-from manueline.games.shared_moves import TilePlacement, TileTake
+from manueline.games.shared_moves import TilePlacement, TileTake, takes_by_lines
 from manueline.games.tiles import parse_deal
 from manueline.games.values import Move
 
@@ -88,16 +88,7 @@ TAKES = tuple(
     tuple(tuple(Take(source, colour, line) for line in range(SIZE + 1)) for colour in range(SIZE))
     for source in range(MAX_SOURCES)
 )
-TAKES_TO = tuple(
-    tuple(
-        tuple(
-            (*(take for take in takes[:SIZE] if mask >> take.line & 1), takes[FLOOR])
-            for mask in range(1 << SIZE)
-        )
-        for takes in by_colour
-    )
-    for by_colour in TAKES
-)
+TAKES_TO = tuple(tuple(map(takes_by_lines, by_colour)) for by_colour in TAKES)
 """Legal takes by source, colour and the set of lines (as bits) that accept the colour."""
 
 
@@ -121,7 +112,7 @@ def parse_move(text: str) -> Move:
         return _moves_by_text()[text]
     except KeyError:
         raise NotationError(
-            "unknown-move", f"{text[:40]!r} is no move of Azul", text=text[:40]
+            "unknown-move", f"{text[:40]!r} is not a move of Azul", text=text[:40]
         ) from None
 
 

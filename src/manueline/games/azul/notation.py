@@ -1,4 +1,4 @@
-"""Azul's one-line position, and compound deals; specified in docs/notation.md."""
+"""Writes and reads Azul's one-line positions, and joins draws (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _PHASES = frozenset(Phase)
 _FIELDS = 9
 _MOST_POINTS = 999
 CACHED = 2048
-"""Boards seldom change from one position to the next; their texts are kept."""
+"""How many board texts are cached: most boards are the same in consecutive positions."""
 
 
 def write_position(state: Position) -> str:
@@ -80,7 +80,7 @@ def _write_board(board: Board) -> str:
 
 def _bad(what: str, text: str) -> NotationError:
     return NotationError(
-        "bad-position", f"{text[:40]!r} is no {what} of Azul", what=what, text=text[:40]
+        "bad-position", f"{text[:40]!r} is not a {what} of Azul", what=what, text=text[:40]
     )
 
 

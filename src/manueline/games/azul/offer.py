@@ -32,7 +32,7 @@ def legal_takes(state: Position) -> list[Move]:
 
 
 def take(state: Position, move: Take, events: EventSink) -> Position:
-    """A7: the factory offer's one kind of turn; with the last tile the offer is over (A11)."""
+    """A7: the only kind of turn in the offer; taking the last tile ends it (A11)."""
     after = take_tiles(state, move, events)
     if any(after.centre) or any(map(any, after.factories)):
         return after
@@ -40,7 +40,7 @@ def take(state: Position, move: Take, events: EventSink) -> Position:
 
 
 def take_tiles(state: Position, move: Take, events: EventSink) -> Position:
-    """A7 to A10: the tiles leave their source for the player's board; the next one is to move."""
+    """A7 to A10: tiles go from their source to the player's board; the next player is to move."""
     source, colour, line = move.source, move.colour, move.line
     player = state.mover
     factories, centre, marker = state.factories, state.centre, state.marker
@@ -63,7 +63,7 @@ def take_tiles(state: Position, move: Take, events: EventSink) -> Position:
         centre = rest
         if marker == NOBODY:  # A8: the marker reaches the floor before any tile of this turn
             marker = player
-            if len(floor) < len(FLOOR_COSTS):  # A10: with a full floor it costs nothing
+            if len(floor) < len(FLOOR_COSTS):  # A10: on a full floor line it costs nothing
                 floor = (*floor, MARKER)
     with_marker = floor
     floor, to_lid = drop(floor, colour, fallen)

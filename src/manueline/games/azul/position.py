@@ -15,7 +15,7 @@ NO_TILES: Counts = (0,) * len(COLOURS)
 
 
 class Phase(StrEnum):
-    """What is asked next."""
+    """Which decision comes next."""
 
     SEAT = "seat"
     """Nature draws who starts (A6)."""
@@ -42,7 +42,7 @@ EMPTY_BOARD = Board(0, (EMPTY_LINE,) * SIZE, ((EMPTY,) * SIZE,) * SIZE, ())
 
 
 class Position(NamedTuple):
-    """Everything on the table. Everything but the next deal is open to all."""
+    """Everything on the table. All of it is public; only the next deal is unknown."""
 
     wall: str
     """A4, A5: `coloured` or `grey`."""
@@ -62,7 +62,7 @@ class Position(NamedTuple):
 
     @property
     def mover(self) -> int:
-        """The one to move, where the phase says that there is one."""
+        """The seat to move; only for phases in which somebody is to move."""
         assert self.turn is not None
         return self.turn
 
@@ -71,6 +71,6 @@ class Position(NamedTuple):
         return self.wall == "grey"
 
     def with_board(self, player: int, board: Board, lid: Counts) -> Self:
-        """The position with another board of one player, and another lid."""
+        """A copy with one player's board and the lid replaced."""
         boards = self.boards
         return self._replace(boards=(*boards[:player], board, *boards[player + 1 :]), lid=lid)

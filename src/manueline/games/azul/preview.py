@@ -1,4 +1,4 @@
-"""What a move would be worth, told before it is made; it carries out the rules to find out."""
+"""What a move would score and cost, found by playing it through the rules."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from manueline.games.values import AnyMove, Event
 
 
 class Preview(NamedTuple):
-    """`points` of the wall tile if the line is complete, else None; `floor_cost` to pay more.
+    """`points` of the wall tile if the line is complete, else None; the added `floor_cost`.
 
-    On the grey wall `points` is that of the best space as the wall is now.
+    On the grey wall `points` are those of the best space on the current wall.
     """
 
     points: int | None
@@ -26,7 +26,7 @@ class Preview(NamedTuple):
 
 
 def preview(view: View[AzulState], move: AnyMove) -> Preview:
-    """Raises NotationError, or IllegalMove for what is not the viewer's legal move."""
+    """Raises NotationError, or IllegalMove unless it is a legal move of the viewer."""
     state, move = view.state, view.game.move(move)
     if not view.is_mine:
         raise IllegalMove("not-your-turn", "a preview is for the player to move")
@@ -49,7 +49,7 @@ def _preview_take(state: Position, move: Take) -> Preview:
         points = max(
             (_points(after, player, move.line, column) for column in columns), default=None
         )
-        if points is None:  # A17: a complete line without a space will fall, too
+        if points is None:  # A17: a complete line without a space also falls to the floor
             after = tiling.drop_line(after, player, move.line, None)
     before, now = (len(position.boards[player].floor) for position in (state, after))
     return Preview(points, scoring.floor_cost(now) - scoring.floor_cost(before))

@@ -13,7 +13,7 @@ from manueline.games.values import EventSink, Move
 
 
 def legal_moves(state: Position) -> Sequence[Move]:
-    """Every legal single move of whoever is to move."""
+    """Every legal single move of the player or nature, whichever is to move."""
     if state.phase == Phase.OFFER:
         return offer.legal_takes(state)
     if state.phase == Phase.TILING:

@@ -27,7 +27,7 @@ def runs(wall: Wall, row: int, column: int) -> tuple[int, int]:
 
 
 def floor_cost(occupied: int) -> int:
-    """A14: what the first `occupied` spaces of the floor line show in all."""
+    """A14: the total cost of the first `occupied` spaces of the floor line."""
     return _COST_OF[occupied]
 
 

@@ -32,13 +32,13 @@ def columns_for(state: Position, player: int, row: int) -> list[int]:
 
 
 def place(state: Position, move: Place, events: EventSink) -> Position:
-    """A16: the player's choice on the grey wall; the tiling then goes on by itself."""
+    """A16: the player's choice on the grey wall, then all tiling up to the next choice."""
     check_place(state, move)
     return tile_walls(place_tile(state, state.mover, move.row, move.column, events), events)
 
 
 def check_place(state: Position, move: Place) -> None:
-    """Raises IllegalMove unless the line and the space are those that may be chosen."""
+    """Raises IllegalMove unless this line is next and may go to this space."""
     row = next_line(state)
     if move.row != row:
         raise IllegalMove("wrong-line", f"pattern line {row + 1} is to be tiled now", clause="A12")
@@ -49,7 +49,7 @@ def check_place(state: Position, move: Place) -> None:
 
 
 def tile_walls(state: Position, events: EventSink) -> Position:
-    """A12, A19: player after player, line after line, up to the next choice or the round's end."""
+    """A12, A19: tile by player, then by line, up to the next choice or the round's end."""
     players = len(state.boards)
     while True:
         player, row = state.mover, next_line(state)
@@ -109,7 +109,7 @@ def drop_line(state: Position, player: int, row: int, events: EventSink) -> Posi
 
 
 def _settle_floor(state: Position, player: int, events: EventSink) -> Position:
-    """A14: the floor line costs its points, its tiles go to the lid."""
+    """A14: subtract the cost of the floor line and move its tiles to the lid."""
     board = state.boards[player]
     if not board.floor:
         return state

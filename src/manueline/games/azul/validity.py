@@ -1,4 +1,4 @@
-"""Whether a hand-made position of Azul can arise by the rules."""
+"""Whether a position of Azul can arise by the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from manueline.games.values import NOBODY
 
 
 def tiles_in_play(state: Position) -> list[int]:
-    """How many tiles of each colour there are, wherever they lie."""
+    """How many tiles of each colour there are in all places together."""
     heaps = (state.bag, state.lid, state.centre, *state.factories)
     totals = [sum(column) for column in zip(*heaps, strict=True)]
     for board in state.boards:
@@ -48,11 +48,15 @@ def _marker_problems(state: Position) -> list[str]:
     problems = []
     for player, board in enumerate(state.boards):
         if board.floor.count(MARKER) > 1 or (MARKER in board.floor and player != state.marker):
-            problems.append(f"seat {player + 1} has a marker on the floor it did not take (A8)")
+            problems.append(
+                f"seat {player + 1} has the marker on its floor line but did not take it (A8)"
+            )
     if state.phase == Phase.OFFER and state.marker != NOBODY:
         floor = state.boards[state.marker].floor
         if MARKER not in floor and len(floor) < len(FLOOR_COSTS):
-            problems.append(f"seat {state.marker + 1} took the marker, which lies nowhere (A8)")
+            problems.append(
+                f"seat {state.marker + 1} took the marker, but it is on no floor line (A8)"
+            )
     if state.marker != NOBODY and state.phase in (Phase.SEAT, Phase.DEAL):
         problems.append("the marker lies in the centre while nature deals (A6)")
     return problems

@@ -33,7 +33,7 @@ from manueline.games.values import NATURE, NOBODY, EventSink, Move
 
 
 def legal_moves(state: Position) -> list[Move]:
-    """What the player to move may do: take a turn, or order the tiles left over (D14)."""
+    """The moves of the player to move: turns, or the order of left-over tiles (D14)."""
     if state.phase == Phase.STACK:
         return [move for move, left in zip(STACK_TILES, state.rest, strict=True) if left]
     return _legal_turns(state)
@@ -80,7 +80,7 @@ def can_act(state: Position, player: int) -> bool:
 
 
 def taken(state: Position, move: TakeSun | TakeMoon) -> tuple[int, bool]:
-    """How many tiles a take brings, and whether the first-player tile comes with them."""
+    """How many tiles a move takes, and whether it takes the first-player tile too."""
     if isinstance(move, TakeMoon):
         from_large = state.large.moon[move.colour]
         small = sum(factory != LARGE for factory in moon_factories(state, move.colour))
@@ -116,9 +116,9 @@ def start_round(state: Position, events: EventSink) -> Position:
 
 
 def next_turn(state: Position, events: EventSink) -> Position:
-    """D10, D18: the turn of `active`, once bare chips are revealed; who can do nothing passes.
+    """D10, D18: the turn of `active`, once chips are revealed; a player without a move passes.
 
-    Where nobody can do anything the phase is over, which is not passing.
+    If neither player has a move, the phase ends without a pass.
     """
     if dealing.chip_to_reveal(state) is not None:
         return state._replace(phase=Phase.REVEAL, turn=NATURE)
@@ -166,18 +166,18 @@ def _take_sun(state: Position, move: TakeSun, events: EventSink) -> Position:
     if move.factory == LARGE:
         large = after.large._replace(sun=NO_TILES, moon=add(after.large.moon, rest))
         after = after._replace(large=large)
-        if not any(rest):  # D25: only a large factory of one colour leaves nothing
+        if not any(rest):  # D25: only a large factory of one colour leaves no tile
             after = _take_first_tile(after, events)
-        _tell_laid(state, after, move.line, move.colour, count, events)
+        _add_laid_events(state, after, move.line, move.colour, count, events)
         return _end_turn(after)
-    _tell_laid(state, after, move.line, move.colour, count, events)
+    _add_laid_events(state, after, move.line, move.colour, count, events)
     emptied = after.small[index]._replace(sun=NO_TILES)
     after = after._replace(small=_with_small(after, index, emptied), rest=rest, focus=move.factory)
     return _stack_rest(after._replace(phase=Phase.STACK), events)
 
 
 def _stack_rest(state: Position, events: EventSink) -> Position:
-    """D14: what leaves no choice of order is stacked without asking."""
+    """D14: stack left-over tiles until their order is a choice."""
     while sum(count > 0 for count in state.rest) == 1:
         colour = next(c for c, count in enumerate(state.rest) if count)
         state = _push(state, colour, events)
@@ -220,12 +220,12 @@ def _take_moon(state: Position, move: TakeMoon, events: EventSink) -> Position:
     if from_large:
         moon = changed(after.large.moon, colour, -from_large)
         after = _take_first_tile(after._replace(large=after.large._replace(moon=moon)), events)
-    _tell_laid(state, after, move.line, colour, count, events)
+    _add_laid_events(state, after, move.line, colour, count, events)
     return _end_turn(after)
 
 
 def _take_first_tile(state: Position, events: EventSink) -> Position:
-    """D15, D25: the first to take it in a round keeps the first-player tile."""
+    """D15, D25: the first player to take the first-player tile in a round keeps it."""
     if state.first_tile != NOBODY:
         return state
     if events is not None:
@@ -243,7 +243,7 @@ def _lay_tiles(state: Position, line: int, colour: int, count: int) -> Position:
     return after._replace(tower=changed(state.tower, colour, to_tower)) if to_tower else after
 
 
-def _tell_laid(
+def _add_laid_events(
     before: Position,
     after: Position,
     line: int,

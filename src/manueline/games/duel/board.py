@@ -21,7 +21,7 @@ def accepting_lines(board: Board) -> list[int]:
 
 
 def fill_line(board: Board, line: int, colour: int, count: int) -> tuple[tuple[Line, ...], int]:
-    """D17: the pattern lines after laying the tiles, and how many of them break."""
+    """D17: the pattern lines after laying the tiles, and how many tiles break."""
     if line == BROKEN:
         return board.lines, count
     return tiles.fill_line(board.lines, line, colour, count, COLOUR_NAMES, "D17")

@@ -1,6 +1,6 @@
-"""What lies in the box of Azul Duel: the one home of its numbers (D1-D8) and of the id layout.
+"""The components of Azul Duel: their numbers (D1-D8), and how move ids are assigned.
 
-Known from pictures or from a single careful transcription, not from the rulebooks' text: the
+Taken from pictures or from a single transcription, not from the rulebooks' text: the
 large factory's four moon spaces, the faces of plates and chips, the points of D6 except row 2,
 the costs 1 and 10 of D7, and D8's pairing of sides and its corner points.
 """
@@ -38,7 +38,7 @@ PLATES: Final = len(DOME_PLATES)
 PLATE_NAMES: Final = tuple(f"{kind}{n}" for kind in "sw" for n in range(1, 10))
 PLATE_TYPES: Final = "sw"
 HIDDEN: Final = PLATES
-"""HIDDEN + type is a plate of which only the back is known: HIDDEN special, HIDDEN + 1 wild."""
+"""A plate known only by its back is HIDDEN + type: HIDDEN special, HIDDEN + 1 wild."""
 SPACES: Final = 9
 DISPLAY: Final = 3
 TOKENS: Final = 2
@@ -82,7 +82,7 @@ def tablet_part(side: str) -> str:
 
 
 def plate_type(plate: int) -> int:
-    """0 for a special plate, 1 for a wild one; also of a plate known by its back only."""
+    """0 for a special plate, 1 for a wild one; also for a hidden plate."""
     return plate - HIDDEN if plate >= HIDDEN else plate // 9
 
 

@@ -1,4 +1,4 @@
-"""Nature's part in Azul Duel: tablets, plates, tiles, the first player and chips."""
+"""Nature's moves in Azul Duel: tablets, plates, tiles, the first player and chips."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ from manueline.games.values import NATURE, NOBODY, EventSink, Move
 
 
 def chance_outcomes(state: Position) -> Sequence[tuple[Move, int]]:
-    """What nature may do next, with weights; nothing unless it is nature's turn."""
+    """Nature's possible moves with their weights; empty unless it is nature's turn."""
     if state.turn != NATURE:
         return ()
     weighed: list[tuple[Move, int]]
@@ -65,7 +65,7 @@ def chance_outcomes(state: Position) -> Sequence[tuple[Move, int]]:
 
 
 def chance_key(state: Position) -> tuple[str, int]:
-    """Where nature draws from and how many draws came before; no draw of weight repeats one."""
+    """The source of nature's next draw and a number: no two random draws have the same key."""
     if state.phase == Phase.TABLETS:
         return "tablets", len(state.tablets)
     if state.phase == Phase.SEAT:
@@ -112,7 +112,7 @@ def _tablet_is_free(state: Position, side: int) -> bool:
 
 
 def _draw_tablet(state: Position, move: Tablet, events: EventSink) -> Position:
-    """D8: tablets drawn one by one, each side as likely."""
+    """D8: tablets are drawn one by one, each side equally likely."""
     if not _tablet_is_free(state, move.side):
         names = "|".join(TABLETS[move.side // 2])
         raise IllegalMove("tablet-used", f"the tablet {names} is already in play", clause="D8")
@@ -169,7 +169,7 @@ def _reveal_plate(state: Position, move: Plate, events: EventSink) -> Position:
 
 
 def _look(state: Position, move: Plate, events: EventSink) -> Position:
-    """D11: the drawer looks at the next drawn plate; a view that may not see it gets `?`."""
+    """D11: the player who drew looks at the next drawn plate; in other seats' views it is `?`."""
     index = stack.next_to_look_at(state)
     seen = state.hand[index]
     if move.plate is None:
@@ -246,7 +246,7 @@ def _next_small(state: Position, events: EventSink) -> Position:
 
 
 def _refilled(state: Position, events: EventSink) -> Position:
-    """D26: a tile is needed; if there is none at all, the round starts as it is."""
+    """D26: a tile is needed; if none is left anywhere, the round starts with those dealt."""
     if not any(state.bag):
         state = _pour_tower(state, events)
     return state if any(state.bag) else _end_fill(state)
@@ -259,7 +259,7 @@ def _pour_tower(state: Position, events: EventSink) -> Position:
 
 
 def _deal(state: Position, deal: Deal, events: EventSink) -> Position:
-    """A compound deal: its single draws one after the other, grouped as the factories are."""
+    """Play a compound deal as single draws; its groups must match the factories."""
     last = len(deal.groups) - 1
     for index, group in enumerate(deal.groups):
         factory = state.focus

@@ -31,7 +31,7 @@ def shows(plates: Plates, cell: int) -> int:
 def free_columns(plates: Plates, tiles: Tiles, row: int, colour: int) -> list[int]:
     """D19: the free spaces of a row that show the colour, or are wild.
 
-    Where else the colour already lies in the row or column does not matter (D30).
+    The same colour elsewhere in the row or column does not matter (D30).
     """
     return [
         column

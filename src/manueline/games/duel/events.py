@@ -1,6 +1,6 @@
-"""What can happen in Azul Duel.
+"""The events of Azul Duel.
 
-Colours are letters, plates and chips and tablets are names; seats, lines and columns count
+Colours are letters; plates, chips and tablets are names; seats, lines and columns count
 from 0, factories are 0 (large) to 4. A plate that the viewer may not see is None.
 """
 
@@ -101,7 +101,7 @@ class DrawingStopped(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlateSeen(Event):
-    """The drawer looked at a drawn plate (D11)."""
+    """The player who drew a plate looked at it (D11)."""
 
     player: int
     plate: str | None
@@ -161,14 +161,14 @@ class TookMoon(Event):
 
 @dataclass(frozen=True, slots=True)
 class FirstTileTaken(Event):
-    """The first-player tile changed hands (D15, D25)."""
+    """A player took the first-player tile (D15, D25)."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class TilesBroke(Event):
-    """`count` tiles broke, of which `to_tower` found no space (D17, D20)."""
+    """`count` tiles broke, of which `to_tower` had no space (D17, D20)."""
 
     player: int
     colour: str
@@ -191,7 +191,7 @@ class ChipTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """The player can do nothing more in this phase (D18)."""
+    """The player has no move left in this phase (D18)."""
 
     player: int
 
@@ -207,7 +207,7 @@ class LineDropped(Event):
 
 @dataclass(frozen=True, slots=True)
 class CompletionDeclined(Event):
-    """A line that bonus chips could complete stays as it is (D21)."""
+    """The player left a line that bonus chips could complete (D21)."""
 
     player: int
     line: int
@@ -254,7 +254,7 @@ class SpecialPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class BrokenScored(Event):
-    """Broken tiles and the first-player tile cost `cost`, of which `points` were there (D23)."""
+    """Broken tiles and the first-player tile cost `cost`, of which `points` were lost (D23)."""
 
     player: int
     cost: int

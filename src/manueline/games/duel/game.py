@@ -1,4 +1,4 @@
-"""Azul Duel as a game: its options, and positions that play by the rules."""
+"""Azul Duel as a `Game` with its options, and its positions as a playable `State`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from manueline.games.tiles import single_draws
 from manueline.games.values import NATURE, NOBODY, EventSink, GameInfo, Move, Outcome
 
 DRAWN_TABLETS = {"draw3": 3, "draw4": 4}
-"""Options that let nature draw so many tablets (D8)."""
+"""Options that let nature draw the tablets, with their number (D8)."""
 
 
 class DuelState(Position, State[Board]):
@@ -89,7 +89,7 @@ class DuelState(Position, State[Board]):
         return validity.status(self)
 
     def redact(self, move: Move, player: int | None) -> Move:
-        """D12: who looks at plates and puts them under the stack is alone to know which."""
+        """D12: only the player who drew plates knows which they are."""
         if player != self.active:
             if isinstance(move, moves.PutUnder):
                 return moves.PutUnder(None)
@@ -101,7 +101,9 @@ class DuelState(Position, State[Board]):
         return rules.legal_moves(self)
 
     def _apply(self, move: Move, events: EventSink) -> Self:
-        return cast(Self, rules.apply(self, move, events))  # _replace keeps the class
+        return cast(
+            Self, rules.apply(self, move, events)
+        )  # the rules use _replace, which keeps the class
 
     def _masked(self, player: int | None) -> Self:
         return cast(Self, stack.mask_position(self, player))

@@ -1,8 +1,8 @@
-"""How likely each next tile of the large factory is, given that five of one colour are redrawn.
+"""The probability of each next tile of the large factory, where five of one colour are redrawn.
 
 D25: five tiles of one colour go back into the bag and are drawn again; if the bag holds one
-colour only, the tower is poured in first. Rejected fives are not recorded: each draw is weighted
-by the chance that the five it leads to are accepted.
+colour only, the tower is poured in first. Rejected draws are not recorded: each tile is weighted
+by the probability that the five tiles it leads to are accepted.
 """
 
 from __future__ import annotations
@@ -29,24 +29,24 @@ def target(bag: Counts, tower: Counts) -> int:
 
 
 def is_poured(bag: Counts, tower: Counts) -> bool:
-    """Whether the tower is poured in to fill the factory: for want of tiles or of colours."""
+    """Whether the tower is poured in because the bag has too few tiles or only one colour."""
     return any(tower) and (sum(bag) < FIVE or is_one_colour(bag))
 
 
 @lru_cache(maxsize=1024)
 def weights(bag: Counts, tower: Counts, drawn: Counts) -> Sequence[int]:
-    """How likely each colour is to come next; bag and tower still include the tiles drawn."""
+    """The weight of each colour to come next; bag and tower still include the tiles drawn."""
     supply = add(bag, tower)
     if is_one_colour(supply) or sum(supply) <= FIVE:
-        return _weights_of_one_try(_Try(bag, tower), drawn)
+        return _weights_of_one_attempt(_Attempt(bag, tower), drawn)
     if sum(bag) >= FIVE:
         pool = supply if is_one_colour(bag) else bag
         if not is_one_colour(drawn):
             return [have - gone for have, gone in zip(pool, drawn, strict=True)]
-        return _scaled(_accepted(_Try(pool, (0,) * len(pool)), drawn))
-    # The first try takes the whole bag and goes on from the tower; if it fails, everything is
-    # drawn anew from bag and tower together.
-    first, again = _Try(bag, tower), _Try(supply, (0,) * len(supply))
+        return _scaled(_accepted(_Attempt(pool, (0,) * len(pool)), drawn))
+    # The first attempt takes the whole bag and continues from the tower; if it is rejected, all
+    # five are drawn again from bag and tower together.
+    first, again = _Attempt(bag, tower), _Attempt(supply, (0,) * len(supply))
     redrawn = first.chance_of_one_colour() / (1 - again.chance_of_one_colour())
     return _scaled(
         [
@@ -56,14 +56,14 @@ def weights(bag: Counts, tower: Counts, drawn: Counts) -> Sequence[int]:
     )
 
 
-class _Try(NamedTuple):
+class _Attempt(NamedTuple):
     """Tiles drawn one by one from a first heap, and from a second once that is empty."""
 
     first: Counts
     second: Counts
 
     def chance(self, drawn: Counts) -> Fraction:
-        """How likely these are the tiles drawn after as many draws."""
+        """The probability that the first draws are these tiles."""
         count, from_first = sum(drawn), sum(self.first)
         if count <= from_first:
             return _hypergeometric(self.first, drawn)
@@ -71,7 +71,7 @@ class _Try(NamedTuple):
         return Fraction(0) if min(rest) < 0 else _hypergeometric(self.second, rest)
 
     def next_chances(self, drawn: Counts) -> list[Fraction]:
-        """How likely each colour comes next after these tiles."""
+        """The probability of each colour to come next after these tiles."""
         if sum(drawn) < sum(self.first):
             left = [f - d for f, d in zip(self.first, drawn, strict=True)]
         else:
@@ -79,7 +79,7 @@ class _Try(NamedTuple):
         return [Fraction(max(0, count), sum(left)) for count in left]
 
     def chance_of_five(self, colour: int, held: int) -> Fraction:
-        """How likely the five are all of this colour, after `held` tiles that are."""
+        """The probability that all five are of this colour, if the first `held` are."""
         first, second = sum(self.first), sum(self.second)
         from_first = max(0, min(FIVE, first) - held)
         from_second = FIVE - max(held, first) if first < FIVE else 0
@@ -101,23 +101,23 @@ def _hypergeometric(heap: Counts, drawn: Counts) -> Fraction:
     return Fraction(ways, comb(sum(heap), sum(drawn)))
 
 
-def _accepted(a_try: _Try, drawn: Counts) -> list[Fraction]:
-    """For each colour: how likely these tiles, then that colour, then an accepted five."""
-    so_far = a_try.chance(drawn)
+def _accepted(attempt: _Attempt, drawn: Counts) -> list[Fraction]:
+    """For each colour: the probability of these tiles, then that colour, then acceptance."""
+    so_far = attempt.chance(drawn)
     if not so_far:
         return [Fraction(0)] * len(drawn)
     chances = []
-    for colour, next_chance in enumerate(a_try.next_chances(drawn)):
+    for colour, next_chance in enumerate(attempt.next_chances(drawn)):
         after = tuple(d + (c == colour) for c, d in enumerate(drawn))
         accepted = Fraction(1)
         if next_chance and is_one_colour(after):
-            accepted -= a_try.chance_of_five(colour, sum(after))
+            accepted -= attempt.chance_of_five(colour, sum(after))
         chances.append(so_far * next_chance * accepted)
     return chances
 
 
-def _weights_of_one_try(a_try: _Try, drawn: Counts) -> list[int]:
-    return _scaled(a_try.next_chances(drawn))
+def _weights_of_one_attempt(attempt: _Attempt, drawn: Counts) -> list[int]:
+    return _scaled(attempt.next_chances(drawn))
 
 
 def _scaled(chances: list[Fraction]) -> list[int]:

@@ -1,8 +1,7 @@
-"""Azul Duel's moves: values, texts and ids, one of each for every single move there can be."""
+"""Azul Duel's moves. Every possible single move has one value, one text and one id."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
@@ -22,7 +21,7 @@ from manueline.games.duel.components import (
     SPACES,
 )
 from manueline.games.errors import NotationError
-from manueline.games.shared_moves import TilePlacement, TileTake
+from manueline.games.shared_moves import TilePlacement, TileTake, takes_by_lines
 from manueline.games.tiles import parse_deal
 from manueline.games.values import Move
 
@@ -164,7 +163,7 @@ class PutUnder(Move):
 
 @dataclass(frozen=True, slots=True)
 class LayPlate(Move):
-    """D9, D11: the plate in hand to a dome space, turned clockwise: `lay:5r1`."""
+    """D9, D11: the plate to be laid goes to a dome space, turned clockwise: `lay:5r1`."""
 
     space: int
     turns: int
@@ -195,7 +194,7 @@ class StackTile(Move):
 
 @dataclass(frozen=True, slots=True)
 class Complete(Move):
-    """D21: complete the line in turn with bonus chips: `complete`."""
+    """D21: complete the line in focus with bonus chips: `complete`."""
 
     @property
     def text(self) -> str:
@@ -208,7 +207,7 @@ class Complete(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """D21: leave the line in turn as it is: `decline`."""
+    """D21: leave the line in focus incomplete: `decline`."""
 
     @property
     def text(self) -> str:
@@ -337,24 +336,15 @@ class Tablet(Move):
         return c.TABLET_ID - self.side
 
 
-def _with_masks(takes: Iterable[Move]) -> tuple[tuple[Move, ...], ...]:
-    """For each set of accepting lines (as bits) the takes it allows, the last always."""
-    *to_lines, to_broken = takes
-    return tuple(
-        (*(take for line, take in enumerate(to_lines) if mask >> line & 1), to_broken)
-        for mask in range(1 << LINES)
-    )
-
-
 SUN_TAKES_TO = tuple(
     tuple(
-        _with_masks(TakeSun(factory, colour, line) for line in range(LINES + 1))
+        takes_by_lines(TakeSun(factory, colour, line) for line in range(LINES + 1))
         for colour in range(len(COLOURS))
     )
     for factory in range(len(FACTORY_TILES))
 )
 MOON_TAKES_TO = tuple(
-    _with_masks(TakeMoon(colour, line) for line in range(LINES + 1))
+    takes_by_lines(TakeMoon(colour, line) for line in range(LINES + 1))
     for colour in range(len(COLOURS))
 )
 TAKE_CHIPS = tuple(TakeChip(factory) for factory in range(1, SMALL_FACTORIES + 1))
@@ -405,7 +395,7 @@ def parse_move(text: str) -> Move:
         return _moves_by_text()[text]
     except KeyError:
         raise NotationError(
-            "unknown-move", f"{text[:40]!r} is no move of Azul Duel", text=text[:40]
+            "unknown-move", f"{text[:40]!r} is not a move of Azul Duel", text=text[:40]
         ) from None
 
 

@@ -1,4 +1,4 @@
-"""Azul Duel's one-line position and view, and compound deals; specified in docs/notation.md."""
+"""Writes and reads Azul Duel's one-line positions, and joins draws (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ _CHIP_FACES = (*CHIPS, "?", "-")
 _FIELDS = 19 + PLAYERS
 _MOST_POINTS = 999
 CACHED = 2048
-"""Boards seldom change from one position to the next; their texts are kept."""
+"""How many board texts are cached: most boards are the same in consecutive positions."""
 
 
 def write_position(state: Position) -> str:
@@ -142,7 +142,7 @@ def _write_board(board: Board) -> str:
 
 def _bad(what: str, text: str) -> NotationError:
     return NotationError(
-        "bad-position", f"{text[:40]!r} is no {what} of Azul Duel", what=what, text=text[:40]
+        "bad-position", f"{text[:40]!r} is not a {what} of Azul Duel", what=what, text=text[:40]
     )
 
 
@@ -154,7 +154,7 @@ def parse_tablet_names(text: str) -> tuple[str, ...]:
     if parts[3] == Phase.TABLETS:
         raise NotationError(
             "needs-game",
-            "the text does not tell how many tablets are still to be drawn; give the game",
+            "the text does not say how many tablets are still to be drawn; pass the game",
             clause="D8",
         )
     return tuple(SIDES[side] for side in _parse_tablets(parts[1]))
@@ -349,7 +349,7 @@ def _parse_dome(text: str) -> tuple[int, ...]:
 
 
 def _check_plates(state: Position, text: str) -> None:
-    """No plate twice, and not more backs of a type than plates: nature relies on it."""
+    """No plate twice, and no more backs of a type than plates: nature's weights need this."""
     located = list(stack.located(state))
     known = [plate for plate in located if plate < HIDDEN]
     holes = [plate for plate in located if plate >= HIDDEN]

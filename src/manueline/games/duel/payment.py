@@ -10,7 +10,7 @@ _SHOWS = tuple(tuple(COLOURS[colour] in chip for chip in CHIPS) for colour in ra
 
 
 def covers(missing: int, matching: int, others: int) -> bool:
-    """D21: whether chips pay the missing tiles, two that show the colour or any three each."""
+    """D21: whether chips pay the missing tiles: two of the colour, or any three, for each tile."""
     pairs = min(missing, matching // 2)
     return 3 * (missing - pairs) <= matching + others - 2 * pairs
 

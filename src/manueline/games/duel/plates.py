@@ -33,7 +33,7 @@ from manueline.games.values import NATURE, EventSink, Move
 
 
 def legal_moves(state: Position) -> list[Move]:
-    """What the player may do with the plates in front of them."""
+    """The moves with plates in the current phase."""
     phase = state.phase
     if phase == Phase.LAY:
         plates = state.boards[state.mover].plates
@@ -49,7 +49,7 @@ def legal_moves(state: Position) -> list[Move]:
 
 
 def legal_turns(state: Position) -> list[Move]:
-    """D11: the plates that can be taken or drawn as a turn."""
+    """D11: the turns that take or draw a plate."""
     if not has_token(state, state.mover):
         return []
     turns: list[Move] = [TAKE_PLATES[plate] for plate in state.display]
@@ -62,7 +62,7 @@ def has_token(state: Position, player: int) -> bool:
 
 
 def _can_draw_plate(state: Position) -> bool:
-    """D13: a draw is paid with a point; without one it is free, and only if no plate is face up."""
+    """D13: a draw costs a point; without a point it is free, if no plate is face up."""
     return state.top is not None and (state.boards[state.active].score > 0 or not state.display)
 
 
@@ -91,7 +91,7 @@ def apply(state: Position, move: Move, events: EventSink) -> Position:
 
 
 def _spend_token(state: Position) -> Position:
-    """D11: a player token for every plate, except for the one of the set-up."""
+    """D11: every plate costs a player token, except the one of the set-up."""
     if not has_token(state, state.mover):
         raise IllegalMove("no-token", "no player token is left for a dome plate", clause="D11")
     board = state.boards[state.mover]
@@ -134,7 +134,7 @@ def _draw_plate(state: Position, events: EventSink) -> Position:
 
 
 def after_draw(state: Position, events: EventSink) -> Position:
-    """D13: drawing goes on while a plate is left and a point to pay it, else it stops by itself."""
+    """D13: drawing continues while a plate and a point to pay for it are left, else it ends."""
     if state.top is not None and state.boards[state.active].score > 0:
         return state._replace(phase=Phase.DRAW, turn=state.active)
     return stop_drawing(state, events)
@@ -154,7 +154,7 @@ def after_look(state: Position, events: EventSink) -> Position:
 
 
 def _keep(state: Position, plate: int, events: EventSink) -> Position:
-    """D11: one of the drawn plates; the others go under the stack."""
+    """D11: keep one of the drawn plates; the others go under the stack."""
     hidden = HIDDEN + plate_type(plate)
     held = [face_down.plate for face_down in state.hand]
     if plate not in held and not (
@@ -172,14 +172,16 @@ def _keep(state: Position, plate: int, events: EventSink) -> Position:
 def _put_under(state: Position, move: PutUnder, events: EventSink) -> Position:
     """D11: the drawn plates that were not kept go under the stack in the order named.
 
-    Until the last one is named they stay in the hand, the first `focus` of them in order: so
-    nobody else learns the order from the backs.
+    They stay in `hand` until the last one is named, the first `focus` of them in order, so that
+    the backs do not show the order to the opponent.
     """
     ordered, left = state.hand[: state.focus], list(state.hand[state.focus :])
     if move.plate is not None:
         held = [face_down.plate for face_down in left]
         if move.plate not in held:
-            raise IllegalMove("not-drawn", f"{move.text}: it is not in your hand", clause="D11")
+            raise IllegalMove(
+                "not-drawn", f"{move.text}: you have not drawn this plate", clause="D11"
+            )
         ordered = (*ordered, left.pop(held.index(move.plate)))
     if events is not None:
         name = None if move.plate is None else PLATE_NAMES[move.plate]
@@ -188,7 +190,7 @@ def _put_under(state: Position, move: PutUnder, events: EventSink) -> Position:
 
 
 def _return_last(state: Position, events: EventSink) -> Position:
-    """D11: the last plate to put under the stack leaves no choice."""
+    """D11: put the last plate under the stack without a choice."""
     if len(state.hand) - state.focus > 1:
         return state
     if state.hand:
@@ -205,7 +207,7 @@ def _return_last(state: Position, events: EventSink) -> Position:
 
 
 def _lay_plate(state: Position, move: LayPlate, events: EventSink) -> Position:
-    """D9, D11: the plate goes to an empty space, turned as liked, and stays as it lies (D32)."""
+    """D9, D11: the plate goes to an empty space, in any rotation, and stays there (D32)."""
     player = state.mover
     board = state.boards[player]
     if board.plates[move.space] != EMPTY:

@@ -28,9 +28,9 @@ Tiles = tuple[int, ...]
 
 
 class Phase(StrEnum):
-    """What is asked next."""
+    """Which decision comes next."""
 
-    # Nature is asked.
+    # Nature decides.
     TABLETS = "tablets"
     """To draw the sides of scoring tablets (D8)."""
     DISPLAY = "display"
@@ -44,9 +44,9 @@ class Phase(StrEnum):
     BACK = "back"
     """To show the back of the stack's next plate (D12)."""
     LOOK = "look"
-    """To show a drawn plate to its drawer (D11)."""
+    """To show a drawn plate to the player who drew it (D11)."""
 
-    # A player is asked.
+    # A player decides.
     SETUP = "setup"
     """To take the plate of the set-up (D9)."""
     ACQUIRE = "acquire"
@@ -68,7 +68,7 @@ class Phase(StrEnum):
     PLACE = "place"
     """To choose the space of a tile (D19)."""
 
-    # Nobody is asked: these lead on to another phase within the same move.
+    # Nobody decides: another phase follows within the same move.
     REFILL = "refill"
     AFTER_SETUP = "after-setup"
     BEGIN = "begin"
@@ -91,7 +91,7 @@ PLAYER_PHASES = (
 TURN_PHASES = frozenset((Phase.ACQUIRE, Phase.STACK))
 TILING_PHASES = frozenset((Phase.COMPLETE, Phase.PAY, Phase.PLACE))
 LATER_PARTS = frozenset((Phase.STACK, Phase.DRAW, Phase.KEEP, Phase.RETURN, Phase.LAY, Phase.PAY))
-"""Phases that only go on with what an earlier choice of the same player began."""
+"""Phases that continue a turn which an earlier choice of the same player began."""
 
 
 class Large(NamedTuple):
@@ -115,7 +115,7 @@ class Small(NamedTuple):
 
 
 class FaceDown(NamedTuple):
-    """A plate whose back all see: its face, HIDDEN + type where that is open, and who knows it."""
+    """A plate whose back is visible: its face, HIDDEN + type if unknown, and who knows it."""
 
     plate: int
     knower: int = NOBODY
@@ -151,7 +151,7 @@ class Board(NamedTuple):
     chips_taken: int
     """Bonus chips taken this round (D16)."""
     passed: bool
-    """Out of this round's acquiring (D18)."""
+    """Whether the player takes no more turns in this round's acquiring (D18)."""
 
 
 EMPTY_BOARD = Board(
@@ -169,7 +169,7 @@ EMPTY_BOARD = Board(
 
 
 class Position(NamedTuple):
-    """Everything on the table; where some seat may not see a plate it holds a hole."""
+    """Everything on the table; in a view, plates that the seat may not see are holes."""
 
     tablet_count: int
     """D8: how many scoring tablets are in play, once all are drawn."""
@@ -210,7 +210,7 @@ class Position(NamedTuple):
 
     @property
     def mover(self) -> int:
-        """The one to move, where the phase says that there is one."""
+        """The seat to move; only for phases in which somebody is to move."""
         assert self.turn is not None
         return self.turn
 

@@ -1,4 +1,4 @@
-"""What a take or placement would be worth, told before it is made; it carries out the rules."""
+"""What a take or placement would score and cost, found by playing it through the rules."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from manueline.games.values import AnyMove
 class Preview(NamedTuple):
     """`points` the dome tile will score if the line is complete and has a space, else None.
 
-    It is that of the best space as the dome is now, a special tile it brings included;
-    `broken_cost` is what broken tiles, those of lines that will break (D20), and the first-player
-    tile will cost more.
+    They are those of the best space on the current dome, with the special tile it adds;
+    `broken_cost` is the added cost of broken tiles, of lines that will break (D20), and of the
+    first-player tile.
     """
 
     points: int | None
@@ -39,7 +39,7 @@ def preview(view: View[DuelState], move: AnyMove) -> Preview:
         board = state.boards[state.mover]
         colour = board.lines[move.row][0]
         return Preview(placement_points(board, move.row, move.column, colour), 0)
-    raise IllegalMove("no-preview", f"{move.text} is no take or placement of a tile now")
+    raise IllegalMove("no-preview", f"{move.text} is not a take or placement that is possible now")
 
 
 def _preview_take(state: Position, move: TakeSun | TakeMoon) -> Preview:
@@ -63,5 +63,5 @@ def _broken_cost(state: Position, player: int) -> int:
 
 
 def placement_points(board: Board, row: int, column: int, colour: int) -> int:
-    """D22: runs, and the special tile that the placement brings."""
+    """D22: the points of the runs, and of the special tile that follows."""
     return tiling.put_tile(0, board, row, column, colour, None).score - board.score

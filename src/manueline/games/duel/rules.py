@@ -1,4 +1,4 @@
-"""The rules of Azul Duel: which moves are legal, what a move does, and what follows by itself."""
+"""The rules of Azul Duel: which moves are legal, what a move does, and what follows it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ FOLLOWS: dict[Phase, Callable[[Position, EventSink], Position]] = {
     Phase.SEEN: plates.after_look,
     Phase.TILE: tiling.tile_on,
 }
-"""Phases nobody is asked in: each leads on to the next, until a player or nature must move."""
+"""Phases without a decision, each with what it does until a player or nature must move."""
 
 
 def legal_moves(state: Position) -> Sequence[Move]:
-    """Every legal single move of whoever is to move."""
+    """Every legal single move of the player or nature, whichever is to move."""
     if state.turn is None:
         return ()
     if state.turn == NATURE:

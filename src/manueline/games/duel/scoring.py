@@ -37,7 +37,7 @@ def _rows(plates: Plates, tiles: Tiles) -> int:
 
 
 def _variety(plates: Plates, tiles: Tiles) -> int:
-    """Rows with at least five different colours, a special tile being one of its own."""
+    """Rows with at least five different colours; a special tile counts as a colour."""
     return 4 * sum(len(set(_row(tiles, row)) - {EMPTY}) >= 5 for row in range(LINES))
 
 

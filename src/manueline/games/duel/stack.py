@@ -1,4 +1,4 @@
-"""The plate stack: what is decided of it, who knows what, and what nature may still show (D12)."""
+"""The plate stack: which plates it can hold, who knows them, masking and sampling (D12)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def located(state: Position) -> Iterator[int]:
 
 
 def unseen_count(state: Position) -> int:
-    """How many plates of the stack nobody has ever seen, the top one apart."""
+    """How many plates of the stack nobody has seen, without the top one."""
     return PLATES - sum(1 for _ in located(state))
 
 
@@ -50,7 +50,7 @@ def unknown_faces(state: Position, type_: int) -> list[int]:
 
 
 def back_weights(state: Position) -> list[int]:
-    """D12: how likely the next top plate is special or wild, for what this position knows."""
+    """D12: the weights of a special and a wild next top plate, given what this position shows."""
     if unseen_count(state):
         holes = [plate for plate in located(state) if plate >= HIDDEN]
         return [
@@ -76,35 +76,35 @@ def uncover(state: Position, type_: int) -> tuple[FaceDown, tuple[Returned, ...]
 
 
 def possible_faces(state: Position, face_down: FaceDown) -> list[int]:
-    """Which plates this face-down one may turn out to be."""
+    """Which plates this face-down one may be."""
     if face_down.plate < HIDDEN:
         return [face_down.plate]
     return unknown_faces(state, plate_type(face_down.plate))
 
 
 def mask(face_down: FaceDown, player: int | None) -> FaceDown:
-    """The plate as a player sees it who may not know its face."""
+    """The plate as a player sees it: hidden unless the player knows its face."""
     if face_down.knower in (player, NOBODY):
         return face_down
     return face_down._replace(plate=HIDDEN + plate_type(face_down.plate))
 
 
 def mask_hand(state: Position, player: int | None) -> tuple[FaceDown, ...]:
-    """Drawn plates as a player sees them; how the drawer orders those to return stays unseen."""
+    """Drawn plates as a player sees them; other players do not see the order of those to return."""
     masked = (mask(face_down, player) for face_down in state.hand)
     hides_order = state.phase == Phase.RETURN and player != state.active
     return tuple(sorted(masked)) if hides_order else tuple(masked)
 
 
 def mask_group(group: Returned, player: int | None) -> Returned:
-    """D12: the types of returned plates are public, neither their faces nor their order."""
+    """D12: the types of returned plates are public; their faces and order are not."""
     if group.owner == player:
         return group
     return group._replace(plates=tuple(sorted(HIDDEN + plate_type(p) for p in group.plates)))
 
 
 def mask_position(state: Position, player: int | None) -> Position:
-    """D12: face-down plates show their type to all, their face to who put them there."""
+    """D12: all players see the types of face-down plates; only those who know a face see it."""
     return state._replace(
         top=None if state.top is None else mask(state.top, player),
         hand=mask_hand(state, player),
@@ -113,7 +113,7 @@ def mask_position(state: Position, player: int | None) -> Position:
 
 
 def hides_known(state: Position, player: int | None) -> bool:
-    """Whether a plate is masked that this player knows; without a player, that anybody knows."""
+    """Whether a plate is masked that this player, or without a player any player, knows."""
 
     def knows(knower: int) -> bool:
         return knower == player if player is not None else knower != NOBODY
@@ -125,7 +125,7 @@ def hides_known(state: Position, player: int | None) -> bool:
 
 
 def fill(state: Position, player: int | None, rng: Random) -> Position:
-    """Faces, and an order, drawn evenly for every plate that only somebody else knows."""
+    """Fill in faces and orders, uniformly at random, for plates that the player cannot see."""
     faces = {HIDDEN + type_: unknown_faces(state, type_) for type_ in range(len(PLATE_TYPES))}
     for candidates in faces.values():
         rng.shuffle(candidates)
@@ -157,7 +157,7 @@ def fill(state: Position, player: int | None, rng: Random) -> Position:
 
 
 def next_to_look_at(state: Position) -> int:
-    """The first drawn plate whose face the drawer does not know yet, or how many there are."""
+    """The index of the first drawn plate not yet looked at, or their number if there is none."""
     for index, face_down in enumerate(state.hand):
         if face_down.knower != state.active:
             return index

@@ -33,7 +33,7 @@ from manueline.games.values import NOBODY, EventSink, Move
 
 
 def legal_moves(state: Position) -> list[Move]:
-    """What the player may do with the line in focus."""
+    """The moves with the line in focus."""
     if state.phase == Phase.COMPLETE:
         return [COMPLETE, DECLINE]
     board, row = state.boards[state.mover], state.focus
@@ -55,7 +55,7 @@ def apply(state: Position, move: Move, events: EventSink) -> Position:
     if isinstance(move, PayChip) and state.phase == Phase.PAY:
         if move not in legal_moves(state):
             raise IllegalMove(
-                "chip-not-payable", f"{move.text} belongs to no exact payment", clause="D21"
+                "chip-not-payable", f"{move.text} is not part of an exact payment", clause="D21"
             )
         return _pay_on(_pay(state, move.chip, events), events)
     if isinstance(move, Place) and state.phase == Phase.PLACE:
@@ -70,14 +70,14 @@ def check_place(state: Position, move: Place) -> None:
     """Raises IllegalMove unless the space is one that the line in focus may take."""
     if move not in legal_moves(state):
         raise IllegalMove(
-            "space-barred", f"{move.text} is no free space for this line", clause="D19"
+            "space-barred", f"{move.text} is not a free space for this line", clause="D19"
         )
 
 
 def tile_on(state: Position, events: EventSink) -> Position:
-    """D19, D20, D24: line after line, player after player, up to the next choice.
+    """D19, D20, D24: tile by player, then by line, up to the next choice.
 
-    Other incomplete lines stay as they are (D31).
+    Other incomplete lines are kept (D31).
     """
     while True:
         if state.focus == LINES:
@@ -121,7 +121,7 @@ def drop_line(state: Position, player: int, row: int, events: EventSink) -> Posi
 
 
 def _pay(state: Position, chip: int, events: EventSink) -> Position:
-    """D21: one chip, turned over and gone."""
+    """D21: pay one chip, which is turned over."""
     board = state.boards[state.active]
     if events is not None:
         events.append(happened.ChipSpent(state.active, state.focus, CHIPS[chip]))
@@ -133,7 +133,7 @@ def _pay(state: Position, chip: int, events: EventSink) -> Position:
 
 
 def _pay_on(state: Position, events: EventSink) -> Position:
-    """D21: chips that leave no choice are paid without asking; then the tile moves."""
+    """D21: pay chips until there is a choice; once paid, place the tile."""
     board, row = state.boards[state.active], state.focus
     colour, count = board.lines[row]
     missing = row + 1 - count
@@ -164,8 +164,8 @@ def _place_tile(state: Position, column: int, events: EventSink) -> Position:
 def put_tile(
     player: int, board: Board, row: int, column: int, colour: int, events: EventSink
 ) -> Board:
-    """D22: the board after a tile of the line was put on the dome and scored, and after the
-    special tile that it brings."""
+    """D22: the board after a tile of the line was put on the dome and scored, with the special
+    tile that follows."""
     horizontal, vertical = scoring.runs(board.tiles, row, column)
     points = run_points(horizontal, vertical)
     cell = row * LINES + column
@@ -184,7 +184,7 @@ def _with_tile(tiles: Tiles, cell: int, tile: int) -> Tiles:
 
 
 def _place_special(player: int, board: Board, cell: int, events: EventSink) -> Board:
-    """D22: a filled special plate gets its special tile, which scores what D6 gives its row."""
+    """D22: a filled special plate gets its special tile, which scores by its row (D6)."""
     special = special_cell_to_fill(board.plates, board.tiles, cell)
     if special is None:
         return board
@@ -217,9 +217,9 @@ def _settle(state: Position, events: EventSink) -> Position:
 
 
 def _end_round(state: Position, events: EventSink) -> Position:
-    """D25, D27: the next round is prepared; the holder of the first-player tile starts it.
+    """D25, D27: prepare the next round, which the holder of the first-player tile starts.
 
-    Chips that were not spent stay (D33).
+    Unspent chips are kept (D33).
     """
     if events is not None:
         events.append(happened.RoundEnded(state.round))
@@ -241,7 +241,7 @@ def _end_round(state: Position, events: EventSink) -> Position:
 
 
 def _end_game(state: Position, events: EventSink) -> Position:
-    """D28: the tablets are added, and the stop at 0 is applied once, to the total."""
+    """D28: add the tablets, then raise a total below 0 to 0, once."""
     if events is not None:
         events.append(happened.GameEnded())
     for player, board in enumerate(state.boards):

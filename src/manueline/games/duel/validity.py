@@ -1,4 +1,4 @@
-"""Whether a hand-made position of Azul Duel can arise by the rules."""
+"""Whether a position of Azul Duel can arise by the rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SETUP_PHASES = (Phase.TABLETS, Phase.DISPLAY, Phase.FILL, Phase.SEAT, Phase.SETU
 
 
 def tiles_in_play(state: Position) -> list[int]:
-    """How many tiles of each colour there are, wherever they lie.
+    """How many tiles of each colour there are in all places together.
 
     The large factory's tiles still count as bag and tower until all are accepted (D25).
     """
@@ -79,7 +79,7 @@ def status(state: Position) -> list[str]:
     return problems + _phase_problems(state) + _focus_problems(state) + _plate_problems(state)
 
 
-@lru_cache(maxsize=1024)  # boards seldom change from one position to the next
+@lru_cache(maxsize=1024)  # most boards are the same in consecutive positions
 def _board_problems(board: Board) -> tuple[str, ...]:
     problems = []
     for cell, tile in enumerate(board.tiles):
@@ -112,7 +112,7 @@ def _phase_problems(state: Position) -> list[str]:
     if state.turn not in (None, NATURE, state.active):
         problems.append("the player to move is not the one whose turn it is (D10)")
     if phase == Phase.DRAW and (state.top is None or not state.boards[state.active].score):
-        problems.append("drawing has stopped by itself (D13)")
+        problems.append("no further plate can be drawn (D13)")
     if stack.hides_known(state, None):
         problems.append("a plate that a player knows is not named (D12)")
     if phase == Phase.REVEAL and dealing.chip_to_reveal(state) is None:
@@ -120,14 +120,14 @@ def _phase_problems(state: Position) -> list[str]:
     if phase in (Phase.ACQUIRE, Phase.SETUP) and state.top is None and not stack.is_empty(state):
         problems.append("the back of the stack's top plate is visible (D12)")
     if phase == Phase.ACQUIRE and not acquiring.can_act(state, state.active):
-        problems.append("the player to move can do nothing and would pass (D18)")
+        problems.append("the player to move has no turn left and must pass (D18)")
     if state.starter == NOBODY and phase not in SETUP_PHASES[:-1]:
         problems.append("nobody is the first player (D9)")
     return problems
 
 
 def _focus_problems(state: Position) -> list[str]:
-    """The factory or line in focus must be one that the phase can be at."""
+    """The factory or line in focus must be possible in this phase."""
     phase, focus = state.phase, state.focus
     if phase == Phase.FILL:
         filled = [sum(state.large.sun), *(sum(small.sun) for small in state.small)]
@@ -141,16 +141,16 @@ def _focus_problems(state: Position) -> list[str]:
             return ["left-over tiles are stacked on the factory they come from (D14)"]
     elif phase == Phase.RETURN:
         if len(state.hand) - focus < 2:
-            return ["the last plate to return leaves no choice (D11)"]
+            return ["the last plate is returned without a choice (D11)"]
     elif phase in TILING_PHASES:
         return _line_problems(state)
     elif focus:
-        return [f"there is nothing to focus on in the phase {phase}"]
+        return [f"the focus must be 0 in the phase {phase}"]
     return []
 
 
 def _line_problems(state: Position) -> list[str]:
-    """The choice in tiling must be one that the line in focus really has."""
+    """The line in focus must have the choice that the phase asks for."""
     board, row = state.boards[state.active], state.focus
     if row == LINES:
         return ["there are six pattern lines (D3)"]
@@ -159,7 +159,7 @@ def _line_problems(state: Position) -> list[str]:
     missing = row + 1 - held
     needs = 2 if state.phase == Phase.PLACE else 1
     if len(columns) < needs:
-        return [f"line {row + 1} leaves no choice of a space (D24)"]
+        return [f"line {row + 1} has no choice of a space (D24)"]
     if state.phase == Phase.COMPLETE and not (
         missing and payment.can_pay(board.chips, colour, missing)
     ):
@@ -169,7 +169,7 @@ def _line_problems(state: Position) -> list[str]:
         or payment.is_paid(state.payment, colour, missing)
         or any(paid > spent for paid, spent in zip(state.payment, board.spent, strict=True))
     ):
-        return [f"line {row + 1} leaves no choice of chips (D21)"]
+        return [f"line {row + 1} has no choice of chips (D21)"]
     return []
 
 

@@ -1,4 +1,4 @@
-"""Rectangles: where something lies in a picture."""
+"""Rectangles: the place and size of something in a picture."""
 
 from __future__ import annotations
 

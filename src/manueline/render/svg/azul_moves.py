@@ -1,4 +1,4 @@
-"""Where a move of Azul lies in its picture, before and after it was played."""
+"""The places of a move of Azul in the picture, before and after it is played."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from manueline.render.svg.marks import NOWHERE, MovePlaces
 
 
 def places_ahead(state: AzulState, move: Move) -> MovePlaces:
-    """Where the player to move would take tiles and lay them; nowhere if no player is to move."""
+    """Where the player to move would take and lay tiles; no places if no player is to move."""
     seat = state.turn
     if seat is None or seat == NATURE:
         return NOWHERE
@@ -29,7 +29,7 @@ def places_ahead(state: AzulState, move: Move) -> MovePlaces:
 def places_behind(state: AzulState, move: Move) -> MovePlaces:
     """Where the last move took tiles and laid them.
 
-    The position does not tell whose move it was: the board is left out unless it is certain.
+    The position does not record whose move it was: without certainty no board is marked.
     """
     if isinstance(move, Take) and move.source <= len(state.factories):
         source = places.CENTRE
@@ -51,7 +51,7 @@ def places_behind(state: AzulState, move: Move) -> MovePlaces:
 
 
 def _tiles(state: AzulState, move: Take) -> Area:
-    """The tiles that the move takes; the whole source if it has none of them."""
+    """The tiles that the move takes; the whole source if it has no such tiles."""
     heap = state.factories[move.source - 1] if move.source != CENTRE else state.centre
     letters = heap_letters(heap, COLOURS)
     taken = [at for at, letter in enumerate(letters) if letter == COLOURS[move.colour]]

@@ -1,4 +1,4 @@
-"""Where everything of Azul lies in its picture."""
+"""The layout of Azul's picture: the area of every component."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from manueline.render.svg.area import Area, around, square
 
 MARGIN = 28
 GAP = 24
-"""Between boards side by side; those below each other are a little closer."""
+"""The gap between boards side by side; the vertical gap is a little smaller."""
 CELL = 38
 BOARD_WIDTH, BOARD_HEIGHT = 460, 316
 BOARDS_TOP = 290
@@ -36,7 +36,7 @@ def factory_tile(index: int, count: int, tile: int) -> Area:
 
 
 def centre_tile(index: int, count: int) -> Area:
-    """One of so many tiles and marker in the centre: many of them overlap."""
+    """One of `count` tiles, marker included, in the centre; many of them overlap."""
     step = min(34, (CENTRE.width - 90) / (1 + count))
     return square(MARGIN + 80 + index * step, CENTRE.y + 11, 30)
 

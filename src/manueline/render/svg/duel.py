@@ -1,4 +1,4 @@
-"""A position of Azul Duel as a picture: what lies between the players, and both boards."""
+"""A position of Azul Duel as a picture: factories, plates, and both boards."""
 
 from __future__ import annotations
 

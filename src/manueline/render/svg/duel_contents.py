@@ -1,4 +1,4 @@
-"""What lies in the picture of Azul Duel, in the order in which it is drawn."""
+"""The tiles, plates and chips of Azul Duel's picture, in drawing order."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from manueline.games.tiles import heap_letters
 
 
 def sun_letters(state: DuelState, number: int) -> str:
-    """A factory's sun side; tiles that a player has still to stack stay there (D14)."""
+    """A factory's sun side; tiles still to be stacked are shown there (D14)."""
     if number == LARGE:
         return heap_letters(state.large.sun, COLOURS)
     stacking = state.phase == Phase.STACK and state.focus == number
@@ -17,7 +17,7 @@ def sun_letters(state: DuelState, number: int) -> str:
 
 
 def moon_letters(state: DuelState, number: int) -> str:
-    """A factory's moon side; of a stack the bottom tile comes first."""
+    """A factory's moon side; a stack is listed from the bottom."""
     if number == LARGE:
         return heap_letters(state.large.moon, COLOURS)
     return "".join(COLOURS[colour] for colour in state.small[number - 1].moon)

@@ -1,4 +1,4 @@
-"""Where a move of Azul Duel lies in its picture, before and after it was played."""
+"""The places of a move of Azul Duel in the picture, before and after it is played."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from manueline.render.svg.marks import NOWHERE, MovePlaces
 
 
 def places_ahead(state: DuelState, move: Move) -> MovePlaces:
-    """What the player to move would take, and where it would go; nowhere if nobody is to move.
+    """What the player to move would take, and where it would go; no places if nobody is to move.
 
     A plate that is taken goes to the dome, because it is laid next.
     """
@@ -48,7 +48,7 @@ def places_ahead(state: DuelState, move: Move) -> MovePlaces:
 
 
 def _sources(state: DuelState, seat: int, move: Move) -> Iterable[Area]:
-    """What lies where the move takes something from."""
+    """The areas that the move takes something from."""
     match move:
         case TakeSun(factory, colour, _):
             yield _sun_tiles(state, factory, colour)
@@ -128,9 +128,9 @@ def _next_space(state: DuelState, seat: int, line: int) -> Area:
 
 
 def places_behind(state: DuelState, move: Move) -> MovePlaces:
-    """What the last move has touched.
+    """What the last move changed.
 
-    The position does not tell whose move it was: a board is left out unless it is certain.
+    The position does not record whose move it was: without certainty no board is marked.
     """
     sources = tuple(_emptied(move))
     match move:
@@ -146,7 +146,7 @@ def places_behind(state: DuelState, move: Move) -> MovePlaces:
 
 
 def _emptied(move: Move) -> Iterable[Area]:
-    """The places between the players that a move takes something from or puts it under."""
+    """The shared places that a move takes something from or puts something under."""
     match move:
         case TakeSun(factory, _, _):
             yield places.sun_side(factory)
@@ -174,9 +174,9 @@ def _filled(state: DuelState, seat: int, move: Move) -> Area | None:
 
 
 def _last_mover(state: DuelState, move: Move) -> int | None:
-    """Whose move it was, if the position is certain to follow from it."""
+    """Whose move it was, if the position shows it with certainty."""
     match move:
-        case LayPlate() | Place():  # what they lay stays where it is
+        case LayPlate() | Place():  # laid plates and tiles are never moved
             seats = [seat for seat in range(len(state.boards)) if _lies_there(state, seat, move)]
             return seats[0] if len(seats) == 1 else None
         case PayChip() | Complete():
@@ -186,7 +186,7 @@ def _last_mover(state: DuelState, move: Move) -> int | None:
 
 
 def _last_to_acquire(state: DuelState) -> int | None:
-    """Whose turn of acquiring it is while it goes on, or whose was the one before (D10, D18)."""
+    """Whose turn of acquiring is in progress, or whose was the last one (D10, D18)."""
     if state.phase in LATER_PARTS:
         return state.active
     if state.phase == Phase.REVEAL:
@@ -202,11 +202,11 @@ def _sun_side(state: DuelState, factory: int) -> Counts:
 
 
 def _lies_there(state: DuelState, seat: int, move: Move) -> bool:
-    """Whether the player's board shows what the move has brought."""
+    """Whether the player's board shows the result of the move."""
     board = state.boards[seat]
     match move:
         case TakeSun(factory, _, _) if any(_sun_side(state, factory)):
-            return False  # filled again since
+            return False  # the line was filled again
         case TakeSun(_, colour, line) | TakeMoon(colour, line):
             return any(board.broken) if line == BROKEN else board.lines[line][0] == colour
         case TakeChip():

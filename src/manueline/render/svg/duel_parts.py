@@ -36,7 +36,7 @@ def free_cell(shown: int, x: float, y: float, size: float) -> str:
 
 
 def plate(kind: int, at: Area) -> list[str]:
-    """A plate beside the domes; of one known by its back only, its type."""
+    """A plate outside the domes; a hidden one shows only its type."""
     if kind < HIDDEN:
         return _cells(LAID_CELLS[kind * 4], at)
     x, y = at.centre

@@ -1,4 +1,4 @@
-"""Where everything of Azul Duel lies in its picture."""
+"""The layout of Azul Duel's picture: the area of every component."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CELL = 33
 """The side of a space of a pattern line or a dome."""
 PLATE_GAP = 6
 PLATE_CELL = 27
-"""The side of a plate's cell beside the domes."""
+"""The side of a plate's cell outside the domes."""
 BOARD_WIDTH, BOARD_HEIGHT = 496, 372
 BOARDS_TOP = 372
 WIDTH = 2 * MARGIN + 2 * BOARD_WIDTH + GAP
@@ -44,7 +44,7 @@ def sun_tile(number: int, index: int) -> Area:
 
 
 def moon_tile(number: int, index: int) -> Area:
-    """On the large factory tiles lie apart; on a small one a stack rises to the right."""
+    """The large factory's tiles lie apart; a small one's stack goes up and to the right."""
     at = factory(number)
     if number == LARGE:
         return square(at.x + 14 + index % 4 * 34, at.y + 148 + index // 4 * 34, 30)
@@ -65,7 +65,7 @@ STACK_TOP = square(STACK.x + 20, STACK.y + 38, 2 * PLATE_CELL)
 
 
 def taken_plate(index: int, count: int) -> Area:
-    """One of the plates that were taken or drawn, beside the stack: many of them overlap."""
+    """One of the plates that were taken or drawn, beside the stack; many of them overlap."""
     step = min(66, (STACK.width - 160) / max(1, count))
     return square(STACK.x + 100 + index * step, STACK.y + 38, 2 * PLATE_CELL)
 
@@ -76,7 +76,7 @@ def board(seat: int) -> Area:
 
 
 def _offset(index: int) -> float:
-    """Where a dome row or column begins: plates stand a little apart."""
+    """The offset of a dome row or column; there is a gap between plates."""
     return index * CELL + index // 2 * PLATE_GAP
 
 
@@ -115,6 +115,6 @@ def broken(seat: int) -> Area:
 
 
 def chip(seat: int, index: int, count: int) -> Area:
-    """One of so many bonus chips on a board: many of them overlap."""
+    """One of `count` bonus chips on a board; many of them overlap."""
     at, step = board(seat), min(38, 300 / max(1, count))
     return Area(at.x + 75 + index * step, at.y + 103 + _offset(LINES), 34, 34, 17)

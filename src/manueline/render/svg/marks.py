@@ -11,14 +11,14 @@ from manueline.render.svg.area import Area
 from manueline.render.svg.shapes import group, number
 
 BEND = 0.09
-"""How far an arrow bends to its side, as a part of its length, so that arrows between the same
-rows of the picture do not cover each other."""
+"""How far an arrow bends sideways, as a fraction of its length, so that arrows between the same
+rows do not cover each other."""
 HEAD = 19
 """The length of an arrow's head."""
 
 
 class MovePlaces(NamedTuple):
-    """Where a move takes something from, and where it brings it."""
+    """Where a move takes something from, and where that goes."""
 
     sources: tuple[Area, ...] = ()
     target: Area | None = None
@@ -29,7 +29,7 @@ NOWHERE = MovePlaces()
 
 
 def frames(move: Move, places: MovePlaces) -> list[str]:
-    """A frame around everything that the move has touched."""
+    """A frame around everything that the move changed."""
     target = () if places.target is None else (places.target,)
     shapes = [_frame(area) for area in (*places.sources, *target)]
     return [_named(move, "last-move", shapes)] if shapes else []
@@ -60,7 +60,7 @@ def _shaft(source: Area, target: Area) -> str:
     (x, y), (to_x, to_y) = source.centre, target.centre
     length = hypot(to_x - x, to_y - y) or 1
     side_x, side_y = (y - to_y) * BEND, (to_x - x) * BEND
-    if to_x < x:  # both ways bend upwards
+    if to_x < x:  # arrows in both directions bend upwards
         side_x, side_y = -side_x, -side_y
     bend_x, bend_y = (x + to_x) / 2 + side_x, (y + to_y) / 2 - side_y
     final = hypot(to_x - bend_x, to_y - bend_y) or 1

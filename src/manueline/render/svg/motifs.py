@@ -1,7 +1,7 @@
-"""The azulejos: every colour's own motif, drawn on a square of 40, as SVG.
+"""The motif of every tile colour as SVG markup on a 40 x 40 square.
 
-All artwork is our own and geometric. Whoever draws tiles shares these shapes: a motif is plain
-SVG markup without ids, styled by the tile's colours, so that it can be put into any page.
+All artwork is the project's own. Motifs have no ids and contain their colours, so that they can
+be used in any page.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ _MOTIFS = {
 
 
 def motif(letter: str) -> str:
-    """A whole tile, ground and motif, on a square of SIDE."""
+    """A whole tile, background and motif, on a square of SIDE."""
     colour = TILE_COLOURS[letter]
     return (
         f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{colour.fill}"/>'
@@ -122,7 +122,7 @@ def motif(letter: str) -> str:
 
 
 def first() -> str:
-    """The tile of whoever starts: a knotted rope around a one."""
+    """The starting player marker or first-player tile: a rope around a 1."""
     colour = TILE_COLOURS["*"]
     return (
         f'<path d="M0 0H{SIDE}V{SIDE}H0Z" fill="{colour.fill}"/>'

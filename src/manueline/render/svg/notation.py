@@ -1,4 +1,4 @@
-"""The picture of a game that has none of its own: its notation."""
+"""The default picture, for games without their own: the notation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from manueline.games.values import AnyMove
 from manueline.render.svg.shapes import label, sheet
 
 COLUMNS = 110
-"""How many letters of the notation stand on one line."""
+"""How many characters of the notation go on one line."""
 
 
 def draw(
@@ -22,7 +22,7 @@ def draw(
     numbers: bool = True,
     names: Sequence[str] | None = None,
 ) -> str:
-    """The view's text. Moves have no place in it, but must be moves of the game."""
+    """The view's text. Moves are not shown, but must be moves of the game."""
     for move in (*arrows, *(() if last_move is None else (last_move,))):
         view.game.move(move)
     lines = wrap(view.text, COLUMNS)

@@ -1,7 +1,7 @@
-"""The pieces a picture is made of: tiles, spaces, panels, labels, and the sheet around them.
+"""The shapes of a picture: tiles, spaces, panels, labels, and the sheet around them.
 
-A shape is SVG markup. The colours of ground and text are CSS variables that follow the reader's
-light or dark scheme; tiles look the same in both.
+A shape is SVG markup. The colours of background and text are CSS variables that follow the
+reader's light or dark scheme; tiles look the same in both.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ STYLE = """
 .manueline text.large { font-size: 21px; }
 .manueline text.number { fill: var(--soft); font-size: 12px; }
 """.strip()
-"""Every rule names the picture, because a notebook puts several pictures into one page."""
+"""Every rule is limited to the class of the picture, because it applies to the whole page."""
 
 
 LONGEST_NAME = 24
-"""Letters of a player's name that a board has room for."""
+"""How many characters of a player's name fit on a board."""
 
 
 def number(value: float) -> str:
-    """A coordinate, short and the same on every machine."""
+    """A coordinate with few digits, so that the text is the same on every machine."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def symbols(letters: str) -> str:
     """The definitions that `tile` and `wild_space` refer to.
 
-    Their colours are written into them, because the style's rules do not reach what is used.
+    Their colours are inline, because the style's selectors do not match inside `use`.
     """
     clip = f'<clipPath id="tile-shape"><rect width="{SIDE}" height="{SIDE}" rx="4.5"/></clipPath>'
     rim = (
@@ -109,7 +109,7 @@ def empty_space(x: float, y: float, size: float) -> str:
 
 
 def numeral(name: int | str, x: float, y: float) -> str:
-    """What a move's text calls this place."""
+    """The number or letter of a place in move texts."""
     return label(str(name), x, y, "number", "middle")
 
 
@@ -120,7 +120,7 @@ def label(words: str, x: float, y: float, style: str = "", anchor: str = "start"
 
 
 def panel(area: Area, lit: bool = False) -> str:
-    """The ground of something; a lit one belongs to the player to move."""
+    """A background; `lit` marks the board of the player to move."""
     return (
         f'<rect x="{number(area.x)}" y="{number(area.y)}" width="{number(area.width)}" '
         f'height="{number(area.height)}" rx="{number(area.radius)}" '
@@ -129,7 +129,7 @@ def panel(area: Area, lit: bool = False) -> str:
 
 
 def group(title: str, parts: Iterable[str]) -> str:
-    """Parts with a title, which screen readers and pointers find."""
+    """Parts with a title for screen readers and tooltips."""
     return f"<g><title>{escape(title)}</title>{''.join(parts)}</g>"
 
 
@@ -161,8 +161,8 @@ def sheet(
 ) -> str:
     """The whole picture, `size` pixels wide.
 
-    Without a size it is as wide as it was laid out, or as narrow as the page makes it. Raises
-    ValueError for a size below 1.
+    Without a size it has the width of its layout, but at most that of the page. Raises ValueError
+    for a size below 1.
     """
     if size is not None and size < 1:
         raise ValueError(f"a picture is at least one pixel wide, not {size}")

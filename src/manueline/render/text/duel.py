@@ -95,7 +95,7 @@ def _sun(heap: Counts, spaces: int) -> Line:
 
 
 def _moon(state: DuelState, number: int) -> Line:
-    """The large factory's tiles lie apart; of a stack only the first, marked one is on top."""
+    """The large factory's tiles lie apart; a stack is listed from its marked top."""
     if number == LARGE:
         cells = [tile(letter, CELL) for letter in heap_letters(state.large.moon, COLOURS)]
         first = [words(" ", tile("*", 3, "1st"))] if state.first_tile == NOBODY else []

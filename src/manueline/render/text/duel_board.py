@@ -1,4 +1,4 @@
-"""One player's board of Azul Duel as text: pattern lines beside the dome, and what lies below."""
+"""One player's board of Azul Duel as text: pattern lines, dome, broken tiles, chips, tokens."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _dome_space(board: Board, at: int, cell: int) -> Line:
         return tile("*", cell, SPECIAL_TILE)
     if placed != EMPTY:
         return tile(COLOURS[placed], cell)
-    if shown == WILD:  # less strong than on a plate that is still to be chosen
+    if shown == WILD:  # fainter than on plates that can still be chosen
         return centred("?", cell, Style(bold=True, faint=True))
     if shown != EMPTY:
         return shown_cell(shown, cell)

@@ -30,7 +30,7 @@ def shown_cell(shown: int, width: int) -> Line:
 
 
 def plate_block(plate: int, turns: int = 0, label: str | None = None) -> Block:
-    """A plate under its name; a hidden one shows only that it is there."""
+    """A plate under its name; a hidden one has shaded cells."""
     title = words(" ", (label or plate_text(plate), STRONG if label is None else FAINT))
     if plate >= HIDDEN:
         return [title, *[joined([faint("▒", CELL)] * 2)] * 2]

@@ -1,4 +1,4 @@
-"""Tiles and spaces as styled text, and blocks put beside and below each other."""
+"""Tiles and spaces as styled text, and the arrangement of blocks of lines."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def space(letter: str, width: int, bold: bool = False) -> Line:
 
 
 def faint(shown: str, width: int) -> Line:
-    """Something that is not there: a dot, a cost, a number."""
+    """Secondary text: a dot, a cost, a number."""
     return centred(shown, width, FAINT)
 
 
 def centred(shown: str, width: int, style: Style) -> Line:
-    """In the middle, or as near to it on the right as the width allows."""
+    """Centred; if it cannot be exact, one column to the right."""
     right = (width - len(shown)) // 2
     return styled(" " * (width - len(shown) - right) + shown + " " * right, style)
 
 
 def counted(label: str, heap: Counts, colours: str) -> Line:
-    """A heap by colour, such as the bag: a tile where there is any, else only its letter."""
+    """A heap by colour, such as the bag: a tile if there are any, else only its letter."""
     counts = [
         words(tile(letter, 1) if count else faint(letter, 1), f"{count:>2}")
         for letter, count in zip(colours, heap, strict=True)
@@ -58,12 +58,12 @@ def padded(line: Line, width: int) -> Line:
 
 
 def spread(left: Line, right: Line, width: int) -> Line:
-    """Two texts at both ends of a line."""
+    """One text at the left end of a line and one at the right end."""
     return words(left, " " * max(1, width - left.width - right.width), right)
 
 
 def beside(blocks: Sequence[Block], gap: int) -> Block:
-    """Blocks from left to right, their first lines level."""
+    """Blocks from left to right, aligned at the top."""
     widths = [width_of(block) for block in blocks]
     lines = []
     for number in range(max(map(len, blocks), default=0)):
@@ -76,7 +76,7 @@ def beside(blocks: Sequence[Block], gap: int) -> Block:
 
 
 def in_rows(blocks: Sequence[Block], gap: int, width: int) -> Block:
-    """As many blocks side by side as the width holds, then the next row after an empty line."""
+    """Rows of as many blocks as the width holds, separated by an empty line."""
     each = max(map(width_of, blocks))
     columns = max(1, (width + gap) // (each + gap))
     columns = -(-len(blocks) // -(-len(blocks) // columns))  # rows of even length

@@ -1,7 +1,7 @@
 """Styled lines of text as plain data, and the drawing that is made of them.
 
-A drawing says which words are bold and which colours a tile has; whoever shows it decides whether
-and how to write that. `str(drawing)` is the text alone.
+A drawing holds styles as data; the caller decides whether and how to write them, for example as
+terminal codes. `str(drawing)` is the text alone.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 from unicodedata import category, east_asian_width
 
 WIDTH = 80
-"""What every drawing of a two-player game fits into."""
+"""The width that every drawing of a two-player game fits into."""
 
 
 class Style(NamedTuple):
@@ -22,7 +22,7 @@ class Style(NamedTuple):
     background: str | None = None
     bold: bool = False
     faint: bool = False
-    """In the grey that a terminal calls bright black."""
+    """In grey, the bright black of terminals."""
 
 
 PLAIN = Style()
@@ -55,7 +55,7 @@ class Line:
 
 
 def _columns(character: str) -> int:
-    if category(character) in ("Mn", "Me", "Cf"):  # accents of their own, joiners
+    if category(character) in ("Mn", "Me", "Cf"):  # combining accents, joiners
         return 0
     return 2 if east_asian_width(character) in "WF" else 1
 
@@ -74,7 +74,7 @@ class Drawing:
     lines: tuple[Line, ...]
 
     def __str__(self) -> str:
-        """Without styles, and without the spaces at the ends of lines that only carry a colour."""
+        """Without styles and without spaces at the ends of lines."""
         return "\n".join(line.text.rstrip() for line in self.lines)
 
 

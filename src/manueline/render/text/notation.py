@@ -1,4 +1,4 @@
-"""The drawing of a game that has none of its own: its notation."""
+"""The default drawing, for games without their own: the notation."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ from manueline.render.text.lines import WIDTH, Drawing, styled
 
 
 def draw(view: View, *, names: Sequence[str] | None = None, width: int = WIDTH) -> Drawing:
-    """The view's text, whatever the names and the width."""
+    """The view's text; names and width are ignored."""
     return Drawing((styled(view.text),))

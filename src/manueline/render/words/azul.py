@@ -1,4 +1,4 @@
-"""The events of Azul in English sentences."""
+"""The events of Azul as English sentences."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from itertools import groupby
 from manueline.games.azul import events as e
 from manueline.games.azul.components import CENTRE, FULL_COLOUR, FULL_COLUMN, FULL_ROW
 from manueline.render.words.phrases import (
+    EventSentences,
     Names,
-    Teller,
     colour,
     heap,
     plural,
@@ -20,14 +20,14 @@ from manueline.render.words.phrases import (
 
 REASONS = {
     "row": "a wall has a full horizontal row (A22)",
-    "no-tiles": "not a single tile can be dealt (A21)",
-    "dead-rows": "no row of any wall can be completed any more (A25)",
+    "no-tiles": "no tile is left to deal (A21)",
+    "dead-rows": "no row of any wall can still be completed (A25)",
     "last-round": "the last round was played (A26)",
 }
 
 
 def starter_drawn(event: e.StarterDrawn, names: Names) -> str:
-    return f"{names[event.player]} starts, as the lot decides."
+    return f"{names[event.player]} is drawn to start."
 
 
 def bag_refilled(event: e.BagRefilled, names: Names) -> str:
@@ -104,7 +104,7 @@ def bonus_scored(event: e.BonusScored, names: Names) -> str:
     return f"{names[event.player]} adds {total}: {', '.join(parts)}."
 
 
-TELLER = Teller(
+SENTENCES = EventSentences(
     single={
         e.StarterDrawn: starter_drawn,
         e.BagRefilled: bag_refilled,

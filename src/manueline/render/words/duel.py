@@ -1,4 +1,4 @@
-"""The events of Azul Duel in English sentences."""
+"""The events of Azul Duel as English sentences."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from manueline.games.duel.components import (
     plate_type,
 )
 from manueline.render.words.phrases import (
+    EventSentences,
     Names,
-    Teller,
     colour,
     heap,
     listed,
@@ -38,11 +38,11 @@ TABLETS = {
     "wilds": "wild spaces",
     "specials": "empty special spaces",
 }
-"""What each side of a scoring tablet looks at."""
+"""What each side of a scoring tablet scores."""
 
 
 def plate_text(plate: int) -> str:
-    """A plate's name; of one known by its back only, its type and `?`."""
+    """A plate's name; for a hidden one, its type and `?`."""
     return PLATE_NAMES[plate] if plate < HIDDEN else f"{PLATE_TYPES[plate_type(plate)]}?"
 
 
@@ -62,11 +62,11 @@ def tablet_drawn(event: e.TabletDrawn, names: Names) -> str:
 
 
 def starter_drawn(event: e.StarterDrawn, names: Names) -> str:
-    return f"{names[event.player]} is the first player, as the lot decides."
+    return f"{names[event.player]} is drawn as the first player."
 
 
 def plates_shown(run: Sequence[e.PlateRevealed | e.BackShown], names: Names) -> str:
-    """Plates turned up, and the back that the stack shows after the last of them."""
+    """Plates turned face up, and the back of the stack's new top plate."""
     faces = [_plate(event.plate) for event in run if isinstance(event, e.PlateRevealed)]
     backs = [event.type for event in run if isinstance(event, e.BackShown)]
     parts = [f"On the display: {listed(faces)}."] if faces else []
@@ -176,7 +176,7 @@ def chip_taken(event: e.ChipTaken, names: Names) -> str:
 
 
 def passed(event: e.Passed, names: Names) -> str:
-    return f"{names[event.player]} can do nothing more and passes."
+    return f"{names[event.player]} has no move left and passes."
 
 
 def line_dropped(event: e.LineDropped, names: Names) -> str:
@@ -226,7 +226,7 @@ def game_ended(event: e.GameEnded, names: Names) -> str:
     return "The game is over."
 
 
-TELLER = Teller(
+SENTENCES = EventSentences(
     single={
         e.TabletDrawn: tablet_drawn,
         e.StarterDrawn: starter_drawn,

@@ -1,4 +1,4 @@
-"""The small change of sentences, and what a game's teller is."""
+"""Phrases that both games' sentences share, and `EventSentences`, the table of a game."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ Names = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
-    """How one game's events become sentences."""
+class EventSentences:
+    """The functions that turn one game's events into sentences, by kind of event."""
 
     single: Mapping[type[Event], Callable[[Any, Names], str]]
     runs: Mapping[type[Event], Callable[[Any, Names], str]]
-    """Kinds of which a whole run is told at once."""
+    """Kinds of which a whole run becomes one sentence."""
     opens: frozenset[type[Event]]
-    """Kinds that start a line which others may go on with."""
+    """Kinds that start a line which `continues` kinds extend."""
     continues: frozenset[type[Event]] = field(default_factory=frozenset)
     joins: Mapping[type[Event], type[Event]] = field(default_factory=dict)
-    """Kinds that are told in the same run as another kind."""
+    """Kinds that belong to the run of another kind."""
 
 
 def plural(count: int, word: str) -> str:
@@ -57,11 +57,11 @@ def runs(horizontal: int, vertical: int, points: int) -> str:
     parts = [f"{length} {way}" for length, way in ((horizontal, "across"), (vertical, "down"))]
     kept = [part for part, length in zip(parts, (horizontal, vertical), strict=True) if length > 1]
     if not kept:
-        return f"{plural(points, 'point')}, standing alone"
+        return f"{plural(points, 'point')}, no neighbours"
     return f"{plural(points, 'point')} ({' and '.join(kept)})"
 
 
 def settled(name: str, cost: int, points: int, what: str) -> str:
-    """A loss, which the score of 0 may have cut short."""
+    """A loss, which is smaller than `cost` if the score reached 0."""
     lost = f"{name} loses {plural(points, 'point')} for {what}"
     return f"{lost}." if points == cost else f"{lost} (of {cost}: the score stops at 0)."

@@ -1,7 +1,7 @@
-"""Events in English: what happened, as sentences that read the same in any client.
+"""Events and outcomes as lines of English.
 
-A game's teller has one function for each kind of event. Runs that would be tedious one by one
-(twenty tiles dealt) are told in one sentence, and what one take leads to stands on one line.
+A game has one function for each kind of event. Long runs (twenty tiles dealt) become one
+sentence, and the results of one take are on one line.
 """
 
 from __future__ import annotations
@@ -12,34 +12,32 @@ from itertools import groupby
 from manueline.games.base import Game
 from manueline.games.registry import load_part
 from manueline.games.values import Event, Outcome
-from manueline.render.words.phrases import Names, Teller, listed, plural
+from manueline.render.words.phrases import EventSentences, Names, listed, plural
 
 
 def tell(game: Game, events: Iterable[Event], names: Names) -> list[str]:
-    """What happened, line by line; an event nobody has words for is told by its kind."""
-    teller: Teller = load_part(game.name, "words") or Teller({}, {}, frozenset())
+    """The events as lines of English; an event without a function is named by its kind."""
+    table: EventSentences = load_part(game.name, "words") or EventSentences({}, {}, frozenset())
     lines: list[str] = []
     open_line = False
-    for kind, group in groupby(
-        events, key=lambda event: teller.joins.get(type(event), type(event))
-    ):
+    for kind, group in groupby(events, key=lambda event: table.joins.get(type(event), type(event))):
         run = list(group)
-        joins = kind in teller.continues and open_line
-        for sentence in _sentences(teller, kind, run, names):
+        joins = kind in table.continues and open_line
+        for sentence in _sentences(table, kind, run, names):
             if joins:
                 lines[-1] += f" {sentence}"
             else:
                 lines.append(sentence)
-        open_line = kind in teller.opens or kind in teller.continues
+        open_line = kind in table.opens or kind in table.continues
     return lines
 
 
 def _sentences(
-    teller: Teller, kind: type[Event], run: Sequence[Event], names: Names
+    table: EventSentences, kind: type[Event], run: Sequence[Event], names: Names
 ) -> Iterable[str]:
-    if kind in teller.runs:
-        return [teller.runs[kind](run, names)]
-    one: Callable[[Event, Names], str] | None = teller.single.get(kind)
+    if kind in table.runs:
+        return [table.runs[kind](run, names)]
+    one: Callable[[Event, Names], str] | None = table.single.get(kind)
     return [event.kind if one is None else one(event, names) for event in run]
 
 
@@ -51,7 +49,7 @@ TIE_BREAKS = {
 
 
 def tell_outcome(outcome: Outcome, names: Names) -> list[str]:
-    """Who won, by how much, and what decided a tie."""
+    """The ranking, the winners, and what decided a tie."""
     order = sorted(range(len(outcome.scores)), key=lambda seat: outcome.ranks[seat])
     lines = [
         f"{outcome.ranks[seat]}. {names[seat]}: {plural(outcome.scores[seat], 'point')}"

@@ -1,4 +1,4 @@
-"""Bots at tables: their levels, and processes of their own to think in."""
+"""Bots at tables: their levels, and the processes in which they run."""
 
 from manueline.server.bots.levels import seatable
 from manueline.server.bots.pool import BotFailure, BotPool, Thinking

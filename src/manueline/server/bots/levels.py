@@ -13,4 +13,4 @@ def seatable(engines: Mapping[str, str]) -> dict[str, int | None]:
 
 
 STRONGEST = list(LEVELS)[-1]
-"""Who gives hints."""
+"""The level that gives hints."""

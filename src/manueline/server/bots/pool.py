@@ -1,4 +1,4 @@
-"""A bounded number of processes that think; whoever comes later waits, and all think shorter."""
+"""A fixed number of bot processes. While tasks wait for a free one, each gets less time."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from manueline.server.bots.task import STOP, Failed, Task, Thought
 LEAST_SECONDS = 0.02
 LONGEST_LINE = 1 << 20
 PATIENCE = 30.0
-"""Beyond its limit a bot may take this long before its process is ended."""
+"""If a bot takes this many seconds more than its limit, its process is ended."""
 
 
 class BotFailure(Exception):
-    """No move came of a task."""
+    """A task that gave no move."""
 
 
 class Thinking(Protocol):
-    """Somewhere to think; cancelling the call stops it."""
+    """Runs tasks of bots; cancelling the call stops the task."""
 
     async def think(self, task: Task) -> Thought:
         """Raises BotFailure."""
 
 
 class BotPool:
-    """Processes, each started again when it is needed after it died."""
+    """The processes; one that died is started again for the next task."""
 
     def __init__(self, processes: int) -> None:
         self._size = processes
@@ -59,7 +59,7 @@ class BotPool:
             return await asyncio.shield(work)
         except asyncio.CancelledError:
             process.stop()
-            work.add_done_callback(_seen)
+            work.add_done_callback(_ignore_failure)
             raise
 
     def _wait(self, by: int) -> None:
@@ -70,8 +70,8 @@ class BotPool:
         await asyncio.gather(*(process.end() for process in self._all))
 
 
-def _seen(work: asyncio.Future[Thought]) -> None:
-    """Nobody waits for a thought that was cancelled, nor for its failure."""
+def _ignore_failure(work: asyncio.Future[Thought]) -> None:
+    """Retrieve the exception of a cancelled task, since asyncio would log it otherwise."""
     if not work.cancelled():
         work.exception()
 
@@ -114,7 +114,7 @@ class _Process:
         return await self._process.stdout.readline()
 
     def stop(self) -> None:
-        """Let the thinking under way come to its end."""
+        """Ask the process to answer now, with its best move so far."""
         if self._process is not None and self._process.stdin is not None:
             with contextlib.suppress(OSError):
                 self._process.stdin.write(STOP)

@@ -1,7 +1,7 @@
-"""A process that thinks for the server: tasks come in by lines, thoughts go out by lines.
+"""A bot process of the server: it reads tasks and writes thoughts, one line each.
 
-`python -m manueline.server.bots.process`. A line `stop` ends the thinking under way with the best
-move so far; the process ends when its input does, so it never outlives the server.
+`python -m manueline.server.bots.process`. A line `stop` makes it answer the current task with the
+best move so far; the process ends when its input does, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _answer(tasks: queue.SimpleQueue[Task], stop: threading.Event) -> None:
         task = tasks.get()
         try:
             answer: msgspec.Struct = think(task, stop)
-        except Exception as error:  # whatever it is, the server waits for an answer
+        except Exception as error:  # the server waits for an answer to every task
             answer = Failed(f"{type(error).__name__}: {error}")
         os.write(1, msgspec.json.encode(answer) + b"\n")
 

@@ -1,4 +1,4 @@
-"""What a bot process is asked and what it answers, and how it finds the answer."""
+"""The task of a bot process, its answer, and how the answer is found."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from manueline.players import ENGINE, make_player
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A view to find a move in; the only thing of a table that a bot gets."""
+    """A view in which a move is wanted: all that a bot gets to know of a table."""
 
     game: str
     options: dict[str, str]
@@ -34,7 +34,7 @@ class ThoughtLine(msgspec.Struct, frozen=True):
 
 
 STOP = b"stop\n"
-"""The line that ends the thinking under way."""
+"""The line that makes the process answer its current task at once."""
 
 
 class Failed(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Failed(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The chosen move, and the best moves with what they promise."""
+    """The chosen move, and the best moves with their expected results."""
 
     move: str
     lines: list[ThoughtLine]
@@ -76,7 +76,7 @@ _engines: dict[str, Bot] = {}
 
 
 def _engine(command: str, game: Game) -> Bot:
-    """An engine that knows of no other game: tables take turns with it. Raises GameError."""
+    """The engine, told that a new game begins, since tables share its process. Raises GameError."""
     if command not in _engines:
         _engines[command] = make_player(ENGINE + command)
     engine = _engines[command]

@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite, or PostgreSQL for those who want it."""
+"""The database in which tables are stored: SQLite or PostgreSQL."""
 
 from manueline.server.storage.store import Loaded, Store
 from manueline.server.storage.writer import Conflict, Unavailable

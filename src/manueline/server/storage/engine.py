@@ -1,4 +1,4 @@
-"""A connection to the database of a URL, its schema brought up to date."""
+"""Connects to the database of a URL and migrates its schema."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CONNECT_SECONDS = 5
 
 
 def open_engine(address: str) -> AsyncEngine:
-    """Raises ArgumentError for an address that names no database, and MissingExtra."""
+    """Raises ArgumentError for an address that is not a database's, and MissingExtra."""
     url = make_url(address)
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     if url.drivername == DRIVERS["postgresql"]:
@@ -37,7 +37,7 @@ def open_engine(address: str) -> AsyncEngine:
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:
-    """Readers beside a writer; what is committed is on the disk, not only in the system's hands."""
+    """WAL lets readers work beside a writer; FULL writes every commit to the disk at once."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -1,4 +1,4 @@
-"""Which worker looks after which table, and who looks at it through which worker."""
+"""Which worker runs a table's clocks and bots, and which browsers each worker serves there."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Leases:
             await connection.execute(sa.delete(leases).where(mine, leases.c.table_id.in_(given)))
 
     async def show(self, present: Mapping[str, Iterable[str]]) -> None:
-        """Tell the other workers who looks at these tables here."""
+        """Store which browsers are connected to these tables through this worker."""
         if not present:
             return
         expires = time.time() + 3 * self._seconds
@@ -84,7 +84,7 @@ class Leases:
             )
 
     async def elsewhere(self, table_id: str) -> list[str]:
-        """Who looks at a table through other workers."""
+        """The browsers that are connected to a table through other workers."""
         others = sa.select(presence.c.holders).where(
             presence.c.table_id == table_id,
             presence.c.worker != self._worker,

@@ -16,7 +16,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
-    # What the clock that runs had used up at `spent_version` when the table was last looked after.
+    # Seconds that the running clock had used at `spent_version`, as last noted.
     Column("spent", Float, nullable=False, default=0.0),
     Column("spent_version", Integer, nullable=False, default=0),
     Index("tables_by_phase", "phase", "public", "created"),
@@ -45,7 +45,7 @@ presence = Table(
     metadata,
     Column("table_id", String(40), primary_key=True),
     Column("worker", String(40), primary_key=True),
-    # Hashes of the browsers that look at the table through this worker, as JSON.
+    # Hashes of the browsers that are connected to the table through this worker, as JSON.
     Column("holders", Text, nullable=False),
     Column("expires", Float, nullable=False),
 )

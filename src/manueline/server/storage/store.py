@@ -1,4 +1,4 @@
-"""Tables in the database: set, loaded, changed, listed and forgotten."""
+"""Tables in the database: created, loaded, changed, listed and deleted."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A table as it is stored, its log from some version on."""
+    """A table as it is stored, with its log after some version."""
 
     sheet: Sheet
     entries: list[AnyEntry]
@@ -60,7 +60,7 @@ class Store:
         await self.writer.write(_new_table(sheet, entries, now))
 
     async def store(self, table_id: str, change: Change, phase: str, now: float) -> None:
-        """Store a change as a whole. Raises Conflict or Unavailable, and then nothing of it is."""
+        """Store a change as a whole. Raises Conflict or Unavailable, and then stores nothing."""
         write = Write()
         if change.rematch is not None:
             write = _new_table(*change.rematch, now)
@@ -78,7 +78,7 @@ class Store:
         await self.writer.write(write)
 
     async def note_spent(self, table_id: str, version: int, seconds: float, now: float) -> None:
-        """Keep what the running clock has used up. Raises Unavailable."""
+        """Store how many seconds the running clock has used. Raises Unavailable."""
         values = {"spent": seconds, "spent_version": version, "touched": now}
         await self.writer.write(Write(updates=[(table_id, None, values)]))
 

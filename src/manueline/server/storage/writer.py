@@ -1,7 +1,7 @@
-"""Group commit: whatever waits to be stored goes into one transaction, and each learns how it went.
+"""Group commit: waiting changes are written in one transaction; each caller gets its own result.
 
-A change is a set of inserts and of updates that name the revision they follow on; one that comes
-too late fails alone, as a Conflict.
+A change is a set of inserts, and of updates that name the revision they expect; one that comes too
+late fails alone, as a Conflict.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ class Write:
     log: list[dict[str, Any]] = field(default_factory=list)
     tables: list[dict[str, Any]] = field(default_factory=list)
     updates: list[tuple[str, int | None, dict[str, Any]]] = field(default_factory=list)
-    """Of the row with this id, and this revision if one is named."""
+    """Id of the row, the revision it must have or None, and the new values."""
 
 
 class Writer:
-    """Takes changes from everywhere and writes them one transaction after the other."""
+    """Collects the changes of all tables and writes them, one transaction after the other."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine

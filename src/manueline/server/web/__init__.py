@@ -1,4 +1,4 @@
-"""The server's doors: HTTP, sockets, and the page."""
+"""The server's web interface: HTTP, sockets and the page."""
 
 from manueline.server.web.app import make_app
 

@@ -1,4 +1,4 @@
-"""The HTTP interface: what can be asked, with which body, and what comes back."""
+"""The HTTP interface: every endpoint with its body, its answer and its handler."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONGEST_RECORD = 300_000
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A request that has passed the door."""
+    """A request with its checked body, and the browser that sent it."""
 
     hub: Hub
     browser: str
@@ -46,7 +46,7 @@ Answer = msgspec.Struct | list[m.LevelInfo] | Response
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One thing that can be asked."""
+    """One method and path of the HTTP interface."""
 
     method: Literal["GET", "POST"]
     path: str
@@ -60,7 +60,7 @@ class Endpoint:
     query: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Parameters with the values that they can have, the default first."""
     seats: bool = False
-    """Whether the browser may sit down by it, and so has to be known again."""
+    """Whether it can give the browser a seat, so that the browser needs a cookie."""
 
 
 def _joined(call: Call, room: Room) -> m.Joined:
@@ -145,7 +145,7 @@ async def _health(call: Call) -> m.Health:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/tables", "Set a table.", _create, m.Joined, m.NewTable, seats=True),
+    Endpoint("POST", "/tables", "Create a table.", _create, m.Joined, m.NewTable, seats=True),
     Endpoint("GET", "/tables", "Public tables.", _lobby, m.Lobby),
     Endpoint("GET", "/tables/{id}", "A table.", _table, m.TableInfo),
     Endpoint("POST", "/tables/{id}/seats", "Take an open seat.", _sit, m.Joined, m.Sit, seats=True),
@@ -172,5 +172,5 @@ ENDPOINTS = (
     Endpoint("POST", "/replay", "Replay a record.", _replay_upload, m.Replay, str, LONGEST_RECORD),
     Endpoint("GET", "/levels", "The bots that can be seated.", _levels, list[m.LevelInfo]),
     Endpoint("POST", "/study", "Play from a position.", _study, m.Study, m.StudyRequest),
-    Endpoint("GET", "/health", "Whether all is well.", _health, m.Health),
+    Endpoint("GET", "/health", "Whether the database answers.", _health, m.Health),
 )

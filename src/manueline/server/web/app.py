@@ -1,4 +1,4 @@
-"""The application: every door with its guards."""
+"""The ASGI application: its routes, its errors and its start."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ from manueline.server.web.socket import serve_socket
 
 Route = Callable[[Request], Awaitable[Response]]
 COLLECTIONS = (5_000, 10, 50)
-"""When garbage is collected; tables make little that counting references does not find."""
+"""Thresholds of the garbage collector; tables make few reference cycles, so it can run rarely."""
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
 logger = logging.getLogger("manueline.web")
 
 VARIABLE = "MANUELINE_SETTINGS"
-"""Where workers find their settings."""
+"""The environment variable that holds the workers' settings."""
 LOG_LEVEL = "MANUELINE_LOG_LEVEL"
 
 
 def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
-    """The server as an ASGI application; `thinking` in place of processes of its own."""
+    """The server as an ASGI application; `thinking` replaces its bot processes."""
     store = Store(settings.database)
     pool = BotPool(settings.bot_processes)
     hub = Hub(settings, store, thinking or pool)
@@ -83,12 +83,12 @@ def app_from_environment() -> FastAPI:
     """What each of several workers runs."""
     logs.set_up(os.environ[LOG_LEVEL])
     app = make_app(msgspec.json.decode(os.environ[VARIABLE], type=Settings))
-    _collect_seldom()
+    _collect_rarely()
     return app
 
 
-def _collect_seldom() -> None:
-    """A full collection walks through every table, and all wait for a fifth of a second."""
+def _collect_rarely() -> None:
+    """A full garbage collection visits every table and blocks the worker for 0.2 seconds."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
@@ -127,7 +127,7 @@ def _add_routes(app: FastAPI, hub: Hub, base: str) -> None:
 
 
 async def _http_problem(_: Request, error: Exception) -> Response:
-    """What no route has answered."""
+    """The answer to a request that no route handles."""
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
         response = problem_response(ProblemError("bad-method", "this cannot be done here"))
@@ -138,11 +138,11 @@ async def _http_problem(_: Request, error: Exception) -> Response:
 
 async def _broken(_: Request, error: Exception) -> Response:
     logger.error("a request failed", exc_info=error)
-    return problem_response(ProblemError("broken", "the server made a mistake"))
+    return problem_response(ProblemError("broken", "the server failed to handle this request"))
 
 
 def _by_method(routes: Mapping[str, Route]) -> Route:
-    """Here, because the page's route would answer a GET that no endpoint has."""
+    """One route for all methods: the page's route would answer a GET that no endpoint has."""
 
     async def route(request: Request) -> Response:
         if request.method not in routes:

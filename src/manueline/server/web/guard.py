@@ -1,4 +1,4 @@
-"""What every request passes: origin and rate on the way in, security headers on the way out."""
+"""Checks the origin and rate of every request, and adds security headers to every answer."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 class Guard:
-    """An ASGI application around the whole one."""
+    """ASGI middleware around the whole application."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app, self._settings = app, settings
@@ -108,11 +108,11 @@ class Guard:
             )
 
     def _check(self, scope: Scope) -> None:
-        """Raises ProblemError for a foreign page, or one that asks too much."""
+        """Raises ProblemError for a page of another origin, or for too many requests."""
         headers = Headers(scope=scope)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own_page(headers):
-            raise ProblemError("bad-origin", "this server does not listen to pages from elsewhere")
+            raise ProblemError("bad-origin", "requests from pages of other origins are refused")
         path = scope["path"].removeprefix(self._settings.base_path)
         if not path.startswith("/api/"):
             return
@@ -124,7 +124,7 @@ class Guard:
             _take(self._tables, address, tables / 3600, tables, now)
 
     def _is_own_page(self, headers: Headers) -> bool:
-        """Browsers always tell where a page is from; whatever tells nothing is no browser."""
+        """Browsers always send the origin here; a client without it is no browser."""
         origin = headers.get("origin")
         if origin is None:
             return True

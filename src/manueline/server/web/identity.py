@@ -1,4 +1,4 @@
-"""Who is who: one unguessable cookie for each browser, and no account."""
+"""Browsers are identified by a random cookie; there are no accounts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def known_browser(connection: HTTPConnection) -> str | None:
-    """The browser's secret, if it has one of ours."""
+    """The browser's secret from its cookie; None if it has none."""
     token = connection.cookies.get(COOKIE, "")
     return token if _TOKEN.fullmatch(token) else None
 

@@ -1,4 +1,4 @@
-"""How much one address or socket may ask for."""
+"""Rate limits of addresses and sockets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Bucket:
-    """Lets `rate` a second through on average, and up to `burst` at once."""
+    """A token bucket: allows `rate` requests a second on average, and up to `burst` at once."""
 
     rate: float
     burst: float

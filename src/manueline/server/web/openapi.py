@@ -1,4 +1,4 @@
-"""The HTTP interface described for programs, from the same types that read and write it."""
+"""The OpenAPI document of the HTTP interface, made from the types that read and write it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page: files that Vite has built, and its front page for every address that it knows."""
+"""The page: files that Vite has built, and index.html for every address that the page routes."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def is_built() -> bool:
 
 @lru_cache(maxsize=1)
 def _front_page(base_path: str, changed: float) -> str:
-    """The front page with its base set to where the server lives."""
+    """index.html with its base set to the server's base path."""
     page = (PAGE / "index.html").read_text(encoding="utf-8")
     return BASE.sub(f'<base href="{base_path}/" />', page, count=1)
 
 
 def serve_page(request: Request, path: str, base_path: str) -> Response:
-    """A file of the page, or the front page for an address that the page itself knows."""
+    """A file of the page, or index.html for an address that the page itself routes."""
     if not is_built():
         return PlainTextResponse(MISSING, 503)
     file = (PAGE / path).resolve()

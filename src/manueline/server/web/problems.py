@@ -1,4 +1,4 @@
-"""Errors as every door tells them: a code with parameters, and a sentence."""
+"""Errors as HTTP and sockets report them: a code with parameters, and a sentence."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ STATUS = {
     "broken": 500,
     "unavailable": 503,
 }
-"""HTTP's number for a problem."""
+"""The HTTP status of each code."""
 OTHERWISE = 422
 MEANINGS = {
-    403: "Not from there, or not with this link.",
+    403: "The origin or the link is not accepted.",
     404: "There is no such table.",
-    409: "Not any more, or not yet.",
-    413: "Too much at once.",
-    415: "Of a type that is not read here.",
-    422: "This cannot be understood, or no game is like this.",
-    429: "Too often.",
+    409: "The present state of the table does not allow it.",
+    413: "The body is too large.",
+    415: "The content type is not supported.",
+    422: "The request cannot be read, or the game does not allow it.",
+    429: "Too many requests.",
     503: "The database does not answer.",
 }
 
@@ -62,7 +62,7 @@ def refused(request_id: str | None, error: GameError, version: int | None) -> m.
 
 
 def _plain(params: dict[str, object]) -> dict[str, Any]:
-    """Parameters that JSON has words for."""
+    """The parameters as values of JSON."""
     return {
         key: value if isinstance(value, str | int | float | bool | None) else str(value)
         for key, value in params.items()
@@ -70,7 +70,7 @@ def _plain(params: dict[str, object]) -> dict[str, Any]:
 
 
 def problem_response(error: GameError) -> Response:
-    """The problem as HTTP tells it."""
+    """The problem as an HTTP response."""
     headers = {}
     if error.code == "too-many":
         headers["Retry-After"] = str(error.params.get("seconds", 1))

@@ -22,9 +22,9 @@ from manueline.server.web.problems import ProblemError, refused, unavailable, un
 
 LONGEST_MESSAGE = 2000
 MOST_QUEUED = 200
-"""Messages that wait for a slow reader, who then has to come again."""
+"""How many messages may wait for a slow reader; then the socket is closed."""
 BURST_SECONDS = 5.0
-"""So many seconds' worth of messages may come at once; then they are read slower."""
+"""How many seconds' worth of messages may come at once; more are read at the permitted rate."""
 GONE, BUSY, SLOW = 4404, 4429, 4408
 
 _read = msgspec.json.Decoder(m.ClientMessage).decode
@@ -59,12 +59,12 @@ class SocketListener:
 
 
 async def serve_socket(socket: WebSocket, hub: Hub, table_id: str) -> None:
-    """Speak with one page until it goes."""
+    """Serve one page until it disconnects."""
     await socket.accept()
     try:
         room = await hub.room(table_id)
         if len(room.listeners) >= hub.settings.sockets_per_table:
-            raise ProblemError("too-many", "too many pages look at this table")
+            raise ProblemError("too-many", "too many pages are connected to this table")
     except (GameError, Unavailable) as error:
         reason = error if isinstance(error, GameError) else unavailable()
         await socket.send_text(encode(refused(None, reason, None)).decode())
@@ -120,7 +120,7 @@ async def _answer(
                 room.tell_everything(listener)
             case m.Hint():
                 if hints:
-                    raise ProblemError("too-many", "a hint is being thought about already")
+                    raise ProblemError("too-many", "a hint is already being computed")
                 task = asyncio.create_task(_hint(room, listener, request))
                 hints.add(task)
                 task.add_done_callback(hints.discard)
@@ -141,7 +141,7 @@ async def _answer(
 
 
 def _id_of(text: str | bytes) -> str | None:
-    """The id of a request that may be wrong otherwise."""
+    """The id of a request, which may be invalid otherwise."""
     try:
         found = msgspec.json.decode(text, type=_OnlyId).id
     except (msgspec.MsgspecError, UnicodeDecodeError):

@@ -1,4 +1,4 @@
-"""Run by Alembic: the caller brings the connection."""
+"""Run by Alembic on the connection that the caller passes."""
 
 from alembic import context
 

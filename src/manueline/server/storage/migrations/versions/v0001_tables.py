@@ -1,4 +1,4 @@
-"""Tables, their logs, leases on them, and who looks at them."""
+"""Tables, their logs, leases on them, and the browsers connected to them."""
 
 import sqlalchemy as sa
 from alembic import op
