@@ -27,7 +27,7 @@ CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs check check-python check-page check-fast test test-ci \
+.PHONY: help play terminal page needs check check-python check-page check-fast test test-ci coverage \
 	test-page test-all test-cluster test-research bench references weights format wheel clean
 
 help: ## show this list
@@ -71,13 +71,18 @@ test: needs ## check style, types, imports, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
 	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
+# The browser's driver keeps an event loop in its process, so its tests run apart.
 test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
-	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
-	$(BIN)/python -m tests.support.coverage_gates
-	$(BIN)/pytest $(PARALLEL) -m ci
+	$(BIN)/pytest $(PARALLEL) -m ci --ignore=tests/web
+	$(BIN)/pytest $(PARALLEL) -m ci tests/web
+	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
 
-test-all: test test-ci ## both, then the long runs
+coverage: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) ## measure which branches of the package the tests run
+	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
+	$(BIN)/python -m tests.support.coverage_gates
+
+test-all: test test-ci coverage ## both, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
