@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <string>
 
+#include "checks.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
@@ -23,10 +24,6 @@ azul::State new_game(AzulGame, int number) {
 duel::State new_game(DuelGame, int number) {
     return duel::new_state({0, 3 + number % 2, NATURE});
 }
-
-azul::State view_of(const azul::State& state) { return state; }
-
-duel::State view_of(const duel::State& state) { return duel::masked(state, state.turn); }
 
 // Of every ninth decision of random games the best move, its visits and its utility to the bit.
 template <class Evaluator>

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "checks.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/batch.hpp"
 #include "manueline/duel/game.hpp"
@@ -20,12 +21,6 @@ namespace {
 using namespace manueline;
 
 long moves_played = 0, damaged_read = 0, damaged_refused = 0;
-
-void require(bool holds, const char* what, const std::string& text) {
-    if (holds) return;
-    std::fprintf(stderr, "%s: %s\n", what, text.c_str());
-    std::exit(1);
-}
 
 // Files that are cut or changed anywhere are refused.
 template <class Weights>
@@ -46,14 +41,6 @@ void load(const std::string& path) {
     }
     require(refused(file + '\0'), "weights with an end of their own were read", path);
     search::SharedWeights<Weights>::load(file);
-}
-
-azul::State parse(const azul::State&, const std::string& text) {
-    return azul::parse_position(text);
-}
-
-duel::State parse(const duel::State& state, const std::string& text) {
-    return duel::parse_position(text, {0, state.tablet_count, NATURE});
 }
 
 template <class Game>
@@ -118,7 +105,7 @@ void search_on(const azul::State& state, Rng& rng) {
 
 void search_on(const duel::State& state, Rng& rng) {
     if (state.turn < 0) return;
-    const duel::State view = duel::masked(state, state.turn);
+    const duel::State view = view_of(state);
     if (search::DuelEvaluator::shows_what_is_known(view, state.turn))
         think<search::DuelEvaluator>(view, rng);
 }
@@ -143,14 +130,6 @@ bool step(typename Game::State& state, Rng& rng) {
     state = after;
     ++moves_played;
     return true;
-}
-
-// Some characters of the text are changed into others that occur in it.
-std::string damaged(std::string text, Rng& rng) {
-    const auto size = static_cast<std::uint32_t>(text.size());
-    for (auto changes = 1 + rng.below(3); changes; --changes)
-        text[rng.below(size)] = text[rng.below(size)];
-    return text;
 }
 
 template <class Game>

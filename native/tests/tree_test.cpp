@@ -1,12 +1,13 @@
-// Searches positions of random games and checks the trees: that their numbers fit together, and
-// that no node of Duel tells plates apart that its viewer has not seen. Arguments: the folder of the
-// weights, games a configuration, and a seed.
+// Searches positions of random games, some of them damaged, and checks the trees: that their
+// numbers fit together, and that no node of Duel tells plates apart that its viewer has not seen.
+// Arguments: the folder of the weights, games a configuration, and a seed.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
 
+#include "checks.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
@@ -18,13 +19,7 @@ namespace {
 using namespace manueline;
 using namespace manueline::search;
 
-long trees = 0, nodes_checked = 0, hidden_nodes = 0;
-
-void require(bool holds, const char* what, const std::string& text) {
-    if (holds) return;
-    std::fprintf(stderr, "%s: %s\n", what, text.c_str());
-    std::exit(1);
-}
+long trees = 0, nodes_checked = 0, hidden_nodes = 0, damaged_read = 0;
 
 bool is_hidden(const azul::State&, int) { return false; }
 
@@ -79,8 +74,8 @@ void check_hidden(const Tree<Evaluator>& tree, const typename Evaluator::Game::S
     }
 }
 
-// The visits of a node are those of its edges, those before it had edges, and, with several parents,
-// are the sum of the visits of the edges to it.
+// The visits of a node are those of its edges and the one or two before it had edges, and they are
+// those of all edges to it.
 template <class Evaluator>
 void check_numbers(const Tree<Evaluator>& tree, const std::string& text) {
     const Graph& graph = tree.graph();
@@ -125,9 +120,22 @@ void check_numbers(const Tree<Evaluator>& tree, const std::string& text) {
                     "a node's visits are not those of the edges to it", text);
 }
 
-azul::State view_of(const azul::State& state) { return state; }
-
-duel::State view_of(const duel::State& state) { return duel::masked(state, state.turn); }
+template <class Evaluator>
+void check(const typename Evaluator::Game::State& state, Rng& rng) {
+    using Game = typename Evaluator::Game;
+    const int viewer = Game::turn(state);
+    if (viewer < 0) return;
+    const auto view = view_of(state);
+    if (!Evaluator::shows_what_is_known(view, viewer)) return;
+    ++trees;
+    Tree<Evaluator> tree(view, viewer, rng.next());
+    tree.run({0, 1000});
+    check_numbers(tree, Game::text(state));
+    for (int world = 0; world < 3; ++world) {
+        std::vector<bool> seen(tree.graph().nodes.size());
+        check_hidden(tree, Evaluator::world(view, viewer, rng), tree.root(), viewer, seen);
+    }
+}
 
 template <class Evaluator>
 void play_games(const typename Evaluator::Game::State& start, int games, Rng& rng) {
@@ -135,17 +143,12 @@ void play_games(const typename Evaluator::Game::State& start, int games, Rng& rn
     for (int game = 0; game < games; ++game) {
         auto state = start;
         for (int id; (id = sample_move<Game>(state, rng)) != NO_MOVE;) {
-            if (Game::turn(state) >= 0 && rng.below(8) == 0) {
-                ++trees;
-                const int viewer = Game::turn(state);
-                const auto view = view_of(state);
-                Tree<Evaluator> tree(view, viewer, rng.next());
-                tree.run({0, 1000});
-                check_numbers(tree, Game::text(state));
-                for (int world = 0; world < 3; ++world) {
-                    std::vector<bool> seen(tree.graph().nodes.size());
-                    check_hidden(tree, Evaluator::world(view, viewer, rng), tree.root(), viewer,
-                                 seen);
+            if (rng.below(8) == 0) check<Evaluator>(state, rng);
+            if (rng.below(8) == 0) {
+                try {
+                    check<Evaluator>(parse(state, damaged(Game::text(state), rng)), rng);
+                    ++damaged_read;
+                } catch (const NotationError&) {  // most damage is seen
                 }
             }
             NoEvents no_events;
@@ -168,6 +171,7 @@ int main(int count, char** arguments) {
             play_games<AzulEvaluator>(azul::new_state({players, grey, NATURE}), games, rng);
     play_games<DuelEvaluator>(duel::new_state({0, 3, NATURE}), 3 * games, rng);
     require(hidden_nodes > 100, "too few hidden moves were searched", "");
-    std::printf("%ld trees, %ld nodes, %ld hidden moves\n", trees, nodes_checked, hidden_nodes);
+    std::printf("%ld trees, %ld of damaged positions, %ld nodes, %ld hidden moves\n", trees,
+                damaged_read, nodes_checked, hidden_nodes);
     return 0;
 }

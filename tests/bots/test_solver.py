@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from manueline.bots import Limit, SearchBot
@@ -59,6 +61,55 @@ def test_the_solver_agrees_with_brute_force(wall: str) -> None:
         assert lead == sign * brute_force(state, state.round, known)
         after = state.play(solution.move_id)
         assert sign * brute_force(after, state.round, known) == lead
+
+
+def last_rounds(count: int) -> Iterator[PythonState]:
+    """Positions near the end of games, few enough turns from it for brute force."""
+    found = 0
+    for seed in range(10 * count):
+        for state in decisions(Azul(2, "grey" if seed % 2 else "coloured"), 1000 + seed)[-7:]:
+            assert isinstance(state, PythonState)
+            few = state.phase == "tiling" or groups_left(state) <= 3
+            if few and azul_solve(AzulState.from_text(state.text), 1_000_000):
+                yield state
+                found += 1
+                if found == count:
+                    return
+
+
+def best_end(state: State, known: dict[State, tuple[float, int]]) -> tuple[float, int]:
+    """Seat 1's share of the victory and its lead at the game's end after best play of both."""
+    outcome = state.outcome
+    if outcome is not None:
+        share = 1 / len(outcome.winners) if 0 in outcome.winners else 0.0
+        return share, outcome.scores[0] - outcome.scores[1]
+    if state not in known:
+        best = max if state.turn == 0 else min
+        known[state] = best(best_end(state.play(move), known) for move in state.legal_moves)
+    return known[state]
+
+
+def compare_outcomes(count: int) -> None:
+    shares = []
+    for state in last_rounds(count):
+        solution = azul_solve(AzulState.from_text(state.text), 1_000_000)
+        assert solution is not None and solution.exact
+        known: dict[State, tuple[float, int]] = {}
+        share, lead = best_end(state, known)
+        assert solution.win == (share, 1 - share) and solution.lead(0) == lead
+        assert best_end(state.play(solution.move_id), known) == (share, lead)
+        shares.append(share)
+    assert len(shares) == count
+    assert {0.0, 1.0} <= set(shares)
+
+
+def test_a_last_round_shows_the_outcome_that_brute_force_finds() -> None:
+    compare_outcomes(40)
+
+
+@pytest.mark.long
+def test_five_hundred_last_rounds_show_the_outcome_that_brute_force_finds() -> None:
+    compare_outcomes(500)
 
 
 def test_too_small_a_budget_gives_nothing() -> None:

@@ -92,6 +92,19 @@ public:
         Game::for_each_legal(state, [&](int id) { visit(id, value(state, id)); });
     }
 
+    // The first of the moves that lead to the same, but for the order of factories: takes from
+    // factories that hold the same tiles.
+    static int first_alike(const State& state, int id) {
+        if (state.phase != azul::Phase::offer) return id;
+        Take take = azul::take_of(id);
+        if (take.source == azul::CENTRE) return id;
+        const Heap taken = state.source(take.source);
+        int source = azul::CENTRE + 1;
+        while (!(state.source(source) == taken)) ++source;
+        take.source = source;
+        return azul::take_id(take);
+    }
+
     float value(const State& state, int id) const {
         using namespace azul;
         const int player = state.turn;

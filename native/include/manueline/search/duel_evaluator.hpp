@@ -81,6 +81,8 @@ public:
         visit_values(state, DuelLines(state), visit);
     }
 
+    static int first_alike(const State&, int id) { return id; }
+
     // Plays the round to its end with moves that seem good; false if nobody can move, only in
     // positions that cannot arise.
     bool play_to_horizon(State& state, Rng& rng) const {

@@ -62,7 +62,8 @@ struct Graph {
         return -1;
     }
 
-    // The node that a drawn move leads to, by what the viewer sees of it; if there is none it is added, or -1 without `room`.
+    // The node that a drawn move leads to, by what the viewer sees of it; if there is none it is
+    // added, or -1 without `room`.
     int drawn_child(int node, int id, bool room) {
         std::int32_t edge = nodes[node].first;
         while (edge >= 0 && edges[edge].id != id) edge = edges[edge].next;

@@ -50,7 +50,9 @@ private:
         if (evaluator_.is_horizon(state)) return objective_(state);
         if (--left_ < 0) return {};
         std::vector<std::pair<float, int>> moves;
-        evaluator_.move_values(state, [&](int id, float value) { moves.emplace_back(-value, id); });
+        evaluator_.move_values(state, [&](int id, float value) {
+            if (AzulEvaluator::first_alike(state, id) == id) moves.emplace_back(-value, id);
+        });
         std::sort(moves.begin(), moves.end());
         const bool first = state.turn == 0;
         RoundEnd best{first ? -INFINITE : INFINITE, {}, {}};

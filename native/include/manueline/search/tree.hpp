@@ -7,8 +7,8 @@
 // Every simulation starts from a world that the view could be, so nothing hidden is ever used;
 // nature's moves are drawn by their weights, and so are those choices of others that depend on what
 // only they know, which differ from world to world. Moves that look the same to the viewer lead to
-// one node, so that no later choice depends on what the viewer cannot have seen. Each player is taken to maximise the own
-// utility, which with two players is minimax and with more max^n.
+// one node, so that no later choice depends on what the viewer cannot have seen. Each player is
+// taken to maximise the own utility, which with two players is minimax and with more max^n.
 //
 // With perfect information a position has one node, whatever the order of the moves before it.
 #pragma once
@@ -17,7 +17,6 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <cmath>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -58,8 +57,8 @@ public:
 
     // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
     // root gets its moves even then. With `root_moves` only these are searched at the first root,
-    // each as often as the others and with the same luck. Raises std::invalid_argument unless the view is one in which
-    // the viewer is to move, and these moves are legal there and different.
+    // each as often as the others and with the same luck. Raises std::invalid_argument unless the
+    // view is one in which the viewer is to move, and these moves are legal there and different.
     Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
          std::vector<int> root_moves = {}, Tuning tuning = {})
         : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), seed_(seed),
@@ -134,10 +133,12 @@ public:
             moves.push_back(edge.visits ? tried_move(graph_, edge, root.turn, players())
                                         : untried_move(position, edge.id));
         }
-        if (is_restricted(root_))
+        if (is_restricted(root_)) {
             compare_and_sort(moves, paired_);
-        else
-            sort_by_visits(moves);
+            return moves;
+        }
+        add_alike(moves);
+        sort_by_visits(moves);
         return moves;
     }
 
@@ -154,6 +155,22 @@ private:
                 throw std::invalid_argument("the move " + std::to_string(*id) +
                                             " is named twice");
         }
+    }
+
+    // Adds the moves of the root that others stand for, with what is known of those.
+    void add_alike(std::vector<MoveReport>& moves) const {
+        const std::size_t count = moves.size();
+        Game::for_each_legal(view_, [&](int id) {
+            const int first = Evaluator::first_alike(view_, id);
+            for (std::size_t index = 0; first != id && index < count; ++index)
+                if (moves[index].id == first) {
+                    MoveReport move = moves[index];
+                    move.id = id;
+                    move.line = {id};  // later moves name factories
+                    move.visits = 0;
+                    moves.push_back(move);
+                }
+        });
     }
 
     void set_root(int node, const State& view) {
@@ -313,14 +330,16 @@ private:
 
     bool is_full() const { return graph_.edges.size() >= most_edges_; }
 
-    // The moves of a node, those that seem best first; says how many there are.
+    // The moves of a node, those that seem best first; says how many there are. Of moves that are
+    // alike only the first is there, so that their visits are not divided.
     int ranked_moves(const State& state, int node,
                      std::array<RankedMove, MOST_MOVES>& moves) const {
         const bool restricted = is_restricted(node);
         const auto first = root_moves_.begin(), last = root_moves_.end();
         int count = 0;
         evaluator_.move_values(state, [&](int id, float value) {
-            if (!restricted || std::find(first, last, id) != last)
+            if (restricted ? std::find(first, last, id) != last
+                           : Evaluator::first_alike(state, id) == id)
                 moves[count++] = {-value, static_cast<std::int16_t>(id)};
         });
         std::sort(moves.begin(), moves.begin() + count);
