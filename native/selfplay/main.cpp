@@ -11,6 +11,9 @@
 //         plays deals 0, 1, ... with the weights of the file NEW on one seat and those of OLD on the
 //         others, until SECONDS are over or DEALS are played, and writes the results to standard output
 //         (match.hpp). CONFIGURATION is 2-coloured to 4-grey, 3-tablets or 4-tablets (traits.hpp)
+//     selfplay forecasts GAME CONFIGURATION WEIGHTS NODES GAMES SECONDS THREADS SEED
+//         plays games 0, 1, ... and writes what the search said of its moves, and what came
+//         (forecasts.hpp)
 //     selfplay features GAME
 //         reads positions, one a line and all for as many players, and writes floats for each: network,
 //         calibration, each player's score, each player's features
@@ -22,6 +25,7 @@
 #include <mutex>
 #include <thread>
 
+#include "forecasts.hpp"
 #include "game.hpp"
 #include "match.hpp"
 
@@ -94,6 +98,15 @@ void play_match(const std::vector<std::string>& words) {
 }
 
 template <class Traits>
+void play_forecasts(const std::vector<std::string>& words) {
+    load<Traits>(words[3]);
+    const Forecasts<Traits> forecasts(Traits::configured(words[2]), std::stoi(words[4]),
+                                      std::stoull(words[8]));
+    const Order order{0, std::stol(words[5]), std::stod(words[6]), std::stoi(words[7])};
+    write_lines(order, [&](long game) { return forecasts.lines(game); });
+}
+
+template <class Traits>
 void write_features() {
     using Weights = typename Traits::Weights;
     using Rules = typename Traits::Evaluator::Game;
@@ -125,6 +138,8 @@ bool run(const std::vector<std::string>& words) {
         play<Traits>(words);
     else if (words[0] == "match" && words.size() == 10)
         play_match<Traits>(words);
+    else if (words[0] == "forecasts" && words.size() == 9)
+        play_forecasts<Traits>(words);
     else
         return false;
     return true;

@@ -1,0 +1,86 @@
+// Games of the search with itself, and what it said of its moves on the way.
+#pragma once
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include "manueline/search/tree.hpp"
+#include "traits.hpp"
+
+namespace manueline::selfplay {
+
+template <class Traits>
+class Forecasts {
+public:
+    using State = typename Traits::State;
+    using Rules = typename Traits::Evaluator::Game;
+
+    Forecasts(const State& start, int nodes, std::uint64_t seed)
+        : start_(start), nodes_(nodes), seed_(seed) {}
+
+    // Of every third decision of a game a line: the number of the game, the round, the seat to move,
+    // 1 if the outcome was certain or else 0, the visits of the chosen move, what the search said
+    // (each player's chance to win and expected score), and what came (each player's share of the
+    // victory and score). Tabs stand between these, spaces between numbers.
+    std::string lines(long game) const {
+        Rng rng(Rng(seed_).next() + static_cast<std::uint64_t>(game));
+        State state = start_;
+        NoEvents no_events;
+        std::vector<std::string> said;
+        for (long decision = game; Rules::turn(state) != OVER;) {
+            if (Rules::turn(state) == NATURE) {
+                Rules::play_nature(state, rng);
+                continue;
+            }
+            int id = only_move<Rules>(state);
+            if (id == NO_MOVE) {
+                search::Tree<typename Traits::Evaluator> tree(Traits::view(state),
+                                                              Rules::turn(state), rng.next());
+                tree.run({0, nodes_});
+                const search::MoveReport best = tree.report()[0];
+                id = best.id;
+                if (++decision % 3 == 0) said.push_back(line(game, state, best));
+            }
+            Rules::apply(state, id, no_events);
+        }
+        const Outcome outcome = Rules::outcome(state);
+        const auto players = static_cast<std::size_t>(outcome.players);
+        std::string end;
+        add(end, players, [&](int player) { return outcome.share(player); });
+        add(end, players, [&](int player) { return outcome.scores[player]; });
+        std::string lines;
+        for (const std::string& row : said) lines.append(row).append(end).append("\n");
+        return lines;
+    }
+
+private:
+    static std::string line(long game, const State& state, const search::MoveReport& best) {
+        std::string text = std::to_string(game);
+        for (const long number : {static_cast<long>(Rules::round(state)),
+                                  static_cast<long>(Rules::turn(state)),
+                                  static_cast<long>(best.exact), best.visits})
+            text.append("\t").append(std::to_string(number));
+        const auto players = static_cast<std::size_t>(Rules::players(state));
+        add(text, players, [&](int player) { return best.win[player]; });
+        add(text, players, [&](int player) { return best.score[player]; });
+        return text;
+    }
+
+    template <class Value>
+    static void add(std::string& text, std::size_t players, Value&& value) {
+        for (std::size_t player = 0; player < players; ++player) {
+            std::array<char, 32> number{};
+            std::snprintf(number.data(), number.size(), "%c%.4g", player ? ' ' : '\t',
+                          static_cast<double>(value(static_cast<int>(player))));
+            text.append(number.data());
+        }
+    }
+
+    State start_;
+    int nodes_;
+    std::uint64_t seed_;
+};
+
+}  // namespace manueline::selfplay
