@@ -20,10 +20,10 @@ public:
     Forecasts(const State& start, int nodes, std::uint64_t seed)
         : start_(start), nodes_(nodes), seed_(seed) {}
 
-    // Of every third decision of a game a line: the number of the game, the round, the seat to move,
-    // 1 if the outcome was certain or else 0, the visits of the chosen move, what the search said
-    // (each player's chance to win and expected score), and what came (each player's share of the
-    // victory and score). Tabs stand between these, spaces between numbers.
+    // Of every twelfth decision of a game a line: the number of the game, the round, the seat to
+    // move, 1 if the outcome was certain or else 0, the visits of the best move of a search with as
+    // many nodes or 4 or 16 times as many, what it found (each player's share of the victory and
+    // score), and what came. Tabs stand between these, spaces between numbers.
     std::string lines(long game) const {
         Rng rng(Rng(seed_).next() + static_cast<std::uint64_t>(game));
         State state = start_;
@@ -39,9 +39,11 @@ public:
                 search::Tree<typename Traits::Evaluator> tree(Traits::view(state),
                                                               Rules::turn(state), rng.next());
                 tree.run({0, nodes_});
-                const search::MoveReport best = tree.report()[0];
-                id = best.id;
-                if (++decision % 3 == 0) said.push_back(line(game, state, best));
+                id = tree.best_found().id;
+                if (++decision % 12 == 0) {
+                    tree.run({0, nodes_ * FACTORS[rng.below(FACTORS.size())]});
+                    said.push_back(line(game, state, tree.best_found()));
+                }
             }
             Rules::apply(state, id, no_events);
         }
@@ -56,6 +58,9 @@ public:
     }
 
 private:
+    // By how much the search that is told is larger; smaller ones are cheaper, so they are more.
+    static constexpr std::array<int, 6> FACTORS{1, 1, 1, 4, 4, 16};
+
     static std::string line(long game, const State& state, const search::MoveReport& best) {
         std::string text = std::to_string(game);
         for (const long number : {static_cast<long>(Rules::round(state)),

@@ -2,7 +2,8 @@
 // called by native/train_weights.py and native/match_weights.py.
 //
 //     selfplay layout GAME
-//         what a file of weights holds: layout hash, inputs, hidden units, networks, calibrations
+//         what a file of weights holds: layout hash, inputs, hidden units, networks, calibrations,
+//         forecasts
 //     selfplay play GAME WEIGHTS FIRST GAMES SECONDS THREADS PLAYOUTS SEED
 //         plays games FIRST, FIRST + 1, ... until SECONDS are over or GAMES are played, and writes their
 //         rows to standard output (game.hpp); a game depends on its number, the seed and the weights
@@ -48,7 +49,7 @@ void write_layout() {
     using Weights = typename Traits::Weights;
     std::cout << Weights::LAYOUT_HASH << ' ' << Traits::Features::COUNT << ' '
               << search::HIDDEN_UNITS << ' ' << Weights::NETWORKS << ' ' << Weights::CALIBRATIONS
-              << '\n';
+              << ' ' << Weights::FORECASTS << '\n';
 }
 
 struct Order {

@@ -160,6 +160,7 @@ void load_weights(const nb::bytes& file) {
 }  // namespace
 
 void bind_search(nb::module_& module) {
+    module.attr("FORECAST_NODES") = search::FORECAST_NODES;
     module.def("load_azul_weights", &load_weights<search::AzulWeights>, nb::arg("file"));
     module.def("load_duel_weights", &load_weights<search::DuelWeights>, nb::arg("file"));
     module.def("search_settings", &setting_table);

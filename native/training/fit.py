@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from training.calibration import FEWEST, Calibration, calibrated, log_loss
+from training.forecasts import ForecastCalibration
 from training.network import Lesson, Network, explained, trained
 from training.producer import Layout, Positions
 from training.weights_file import WeightsFile
@@ -37,11 +38,15 @@ class Weights:
 
     networks: list[Network]
     calibrations: list[Calibration]
+    forecasts: list[ForecastCalibration]
 
     def numbers(self) -> Array:
         calibrations = [[one.offset, one.slope, one.spread, one.scale] for one in self.calibrations]
         parts = [network.numbers() for network in self.networks]
-        return np.concatenate([*parts, np.array(calibrations, np.float32).ravel()])
+        forecasts = [[one.power, one.mover, one.noise] for one in self.forecasts]
+        for rows in (calibrations, forecasts):
+            parts.append(np.array(rows, np.float32).ravel())
+        return np.concatenate(parts)
 
     @staticmethod
     def of(numbers: Array, layout: Layout) -> Weights:
@@ -50,8 +55,14 @@ class Weights:
             Network.of(numbers[n * size : (n + 1) * size], layout.inputs, layout.hidden)
             for n in range(layout.networks)
         ]
-        rows = numbers[layout.networks * size :].reshape(layout.calibrations, 4)
-        return Weights(networks, [Calibration(*map(float, row)) for row in rows])
+        rest = numbers[layout.networks * size :]
+        calibrations = rest[: 4 * layout.calibrations].reshape(layout.calibrations, 4)
+        forecasts = rest[4 * layout.calibrations :].reshape(layout.forecasts, 3)
+        return Weights(
+            networks,
+            [Calibration(*map(float, row)) for row in calibrations],
+            [ForecastCalibration(*map(float, row)) for row in forecasts],
+        )
 
     def said(self, positions: Positions) -> Array:
         said = np.zeros_like(positions.now)
@@ -83,9 +94,10 @@ def fit(
             part = explained(networks[-1], [lesson])
             players = lesson.points.shape[1]
             said.append(f"  {players} players: {part:.3f} of the variance of leads explained")
-    plain = Weights(networks, [Calibration()] * layout.calibrations)
+    forecasts = [ForecastCalibration()] * layout.forecasts
+    plain = Weights(networks, [Calibration()] * layout.calibrations, forecasts)
     calibrations = _calibrations(plain, groups, STAGES[game], layout.calibrations)
-    return Weights(networks, calibrations), "\n".join(said)
+    return Weights(networks, calibrations, forecasts), "\n".join(said)
 
 
 def _lessons(groups: Sequence[Positions], network: int, held: bool) -> Iterator[Lesson]:

@@ -28,6 +28,7 @@ class Layout:
     hidden: int
     networks: int
     calibrations: int
+    forecasts: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,24 @@ class Producer:
         command = [str(self.program), "match", game, configuration, str(new), str(old), *numbers]
         said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
         return sorted(said.stdout.splitlines(), key=_deal_and_seat)
+
+    def forecasts(
+        self,
+        game: str,
+        configuration: str,
+        weights: Path,
+        *,
+        nodes: int,
+        games: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of native/selfplay/forecasts.hpp, in the order of games."""
+        numbers = map(str, (nodes, games, seconds, threads, seed))
+        command = [str(self.program), "forecasts", game, configuration, str(weights), *numbers]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=lambda line: int(line[: line.index("\t")]))
 
     def read(self, game: str, files: Iterable[Path]) -> list[Positions]:
         """The rows of files, those for the fewest players first, in the order of games."""

@@ -40,11 +40,25 @@ class Line:
     score: float | None = None
     """Expected points of the mover ahead of the best other player at the end of the game."""
     win: float | None = None
-    """The mover's chance to win, 0 to 1; None where it is not known."""
+    """The mover's chance to win, 0 to 1; a shared victory counts by its share."""
     visits: int | None = None
     """How often the search tried it."""
     moves: tuple[Move, ...] = ()
     """The moves expected, this one first."""
+    wins: tuple[float, ...] = ()
+    """Every seat's chance to win; 1 in all. Empty where it is not known, as the next two."""
+    scores: tuple[float, ...] = ()
+    """Every seat's expected score at the end of the game."""
+    spreads: tuple[float, ...] = ()
+    """The standard deviation of every seat's score at the end."""
+    error: float | None = None
+    """The standard error of `win`."""
+    exact: bool = False
+    """Whether this is the outcome of best play and not an estimate."""
+    difference: float | None = None
+    """Of a named move: how much `win` is above that of the best named one, on common deals."""
+    difference_error: float | None = None
+    """The standard error of `difference`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +72,8 @@ class Analysis:
     seconds: float
     move: Move
     """What the bot would play now."""
+    continuation: str = ""
+    """The player that chances to win take for every seat, as `manueline.bot` reads it."""
 
 
 @runtime_checkable

@@ -10,6 +10,7 @@ from time import monotonic
 from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import Analysis, Limit, Line, check_to_move, fresh_seed, named_moves
 from manueline.core import (
+    FORECAST_NODES,
     SEARCH_SETTINGS,
     Bridge,
     CoreSearch,
@@ -20,6 +21,8 @@ from manueline.core import (
 from manueline.games.base import View
 from manueline.games.values import AnyMove, Move
 
+CONTINUATION = f"search:nodes={FORECAST_NODES}"
+"""The chances to win are those of a game that goes on so."""
 SLICE_SECONDS = 0.05
 SLICE_NODES = 2048
 """How long the search runs between two analyses, where it can be stopped."""
@@ -114,6 +117,7 @@ class SearchBot(AnalysingBot):
                     sum(tree.nodes for tree in trees),
                     seconds,
                     view.game.move_of(self._choice(view, tried)),
+                    CONTINUATION,
                 )
                 yield analysis
         finally:
@@ -161,8 +165,18 @@ def _solved(bridge: Bridge, view: View, limit: Limit, most: float) -> Analysis |
         ids.append(reply.move_id)
         state = state.play(reply.move_id)
     moves = tuple(view.game.move_of(id_) for id_ in ids)
-    line = Line(moves[0], solution.lead(mover), solution.win[mover], moves=moves)
-    return Analysis((line,), nodes, monotonic() - start, moves[0])
+    line = Line(
+        moves[0],
+        solution.lead(mover),
+        solution.win[mover],
+        moves=moves,
+        wins=solution.win,
+        scores=solution.score,
+        spreads=(0.0,) * len(solution.score),
+        error=0.0,
+        exact=True,
+    )
+    return Analysis((line,), nodes, monotonic() - start, moves[0], CONTINUATION)
 
 
 def _slices(trees: list[CoreSearch], limit: Limit) -> Generator[float, None, None]:
@@ -203,4 +217,17 @@ def _line(view: View, tried: TriedMove) -> Line:
     moves, seat = tuple(view.game.move_of(id_) for id_ in tried.line), view.state.mover
     if not tried.visits:  # nothing is expected yet
         return Line(moves[0], visits=0, moves=moves)
-    return Line(moves[0], tried.lead(seat), tried.win[seat], tried.visits, moves)
+    return Line(
+        moves[0],
+        tried.lead(seat),
+        tried.win[seat],
+        tried.visits,
+        moves,
+        tried.win,
+        tried.score,
+        tried.spread,
+        tried.error,
+        tried.exact,
+        tried.difference,
+        tried.difference_error,
+    )

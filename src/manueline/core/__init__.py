@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from manueline.core._core import (
+    FORECAST_NODES,
     AzulBatch,
     AzulSearch,
     AzulState,
@@ -42,6 +43,7 @@ Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
 
 __all__ = [
+    "FORECAST_NODES",
     "SEARCH_SETTINGS",
     "AzulBatch",
     "AzulSearch",

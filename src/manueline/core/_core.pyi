@@ -9,6 +9,9 @@ from numpy.typing import NDArray
 from manueline.core.results import RoundSolution, SearchSetting, Solution, TriedMove
 from manueline.games.values import Outcome
 
+FORECAST_NODES: int
+"""The chances to win are those of a game that goes on with so many nodes for every move."""
+
 class Rng:
     """A seeded generator (xoshiro256++); every function that needs randomness takes one."""
 

@@ -156,6 +156,10 @@ public:
         return weights_.expected_points(state, player);
     }
 
+    const ForecastCalibration& forecast_calibration(const State& state) const {
+        return weights_.forecast(state);
+    }
+
 private:
     float take_value(const azul::Board& board, int player, Take take, int count,
                      bool marker) const {

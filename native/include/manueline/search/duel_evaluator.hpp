@@ -114,6 +114,10 @@ public:
         return weights_.expected_points(state, player);
     }
 
+    const ForecastCalibration& forecast_calibration(const State& state) const {
+        return weights_.forecast(state);
+    }
+
 private:
     template <class Visit>
     static void visit_values(const State& state, const DuelLines& lines, Visit&& visit) {

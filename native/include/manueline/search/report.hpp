@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "manueline/moves.hpp"
+#include "manueline/search/forecast_calibration.hpp"
 #include "manueline/search/graph.hpp"
 #include "manueline/search/paired_samples.hpp"
 
@@ -74,6 +75,33 @@ inline void compare_and_sort(std::vector<MoveReport>& moves, const PairedSamples
     std::stable_sort(moves.begin(), moves.end(), [&](const auto& a, const auto& b) {
         return less(b, a);
     });
+}
+
+// Turns what was found into chances to win. A certain outcome stays as it is. Named moves come with
+// the best first.
+inline void calibrate(std::vector<MoveReport>& moves, const ForecastCalibration& calibration,
+                      int players, int to_move, long root_visits) {
+    long most = 1;
+    for (const MoveReport& move : moves) most = std::max(most, move.visits);
+    const float best_found = moves.empty() ? 0.0f : moves[0].win[to_move];
+    for (MoveReport& move : moves) {
+        const float found = move.win[to_move];
+        const auto chances = [&](const ForPlayers& win) {
+            return calibration.chances(win, players, to_move, move.visits ? move.visits : root_visits,
+                                       most);
+        };
+        if (!move.exact) {
+            move.win = chances(move.win);
+            const float slope = calibration.slope(found, move.win[to_move]);
+            move.error = std::min<double>(Statistics::LARGEST_ERROR, move.error * slope);
+        }
+        if (move.difference && !(move.exact && moves[0].exact)) {
+            const float slope = calibration.slope(best_found, moves[0].win[to_move]);
+            move.difference->mean *= slope;
+            move.difference->error =
+                std::min<double>(Statistics::LARGEST_ERROR, move.difference->error * slope);
+        }
+    }
 }
 
 }  // namespace manueline::search

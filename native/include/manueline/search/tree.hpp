@@ -124,6 +124,30 @@ public:
     // All of the root's moves, the most visited first, or if some were named, the best of them;
     // those without a visit in the order of their priors.
     std::vector<MoveReport> report() const {
+        std::vector<MoveReport> moves = found_moves();
+        const long visits = graph_.nodes[root_].found.visits;
+        const bool named = is_restricted(root_);
+        if (named) compare_and_sort(moves, paired_);
+        calibrate(moves, evaluator_.forecast_calibration(view_), players(), viewer_, visits);
+        if (named) return moves;
+        add_alike(moves);
+        sort_by_visits(moves);
+        return moves;
+    }
+
+    // The most visited move with what was found, before it is turned into chances.
+    MoveReport best_found() const {
+        std::vector<MoveReport> moves = found_moves();
+        sort_by_visits(moves);
+        return moves[0];
+    }
+
+private:
+    // How many moves of others may lie between the root and a position that is looked for.
+    static constexpr int MOST_REPLIES = 3;
+
+    // Moves that are alike are there once.
+    std::vector<MoveReport> found_moves() const {
         std::vector<MoveReport> moves;
         const Node& root = graph_.nodes[root_];
         const MoveReport position = forecast(root, players());
@@ -138,18 +162,8 @@ public:
             moves.push_back(edge.visits ? tried_move(graph_, edge, root.turn, players())
                                         : untried_move(position, edge.id));
         }
-        if (is_restricted(root_)) {
-            compare_and_sort(moves, paired_);
-            return moves;
-        }
-        add_alike(moves);
-        sort_by_visits(moves);
         return moves;
     }
-
-private:
-    // How many moves of others may lie between the root and a position that is looked for.
-    static constexpr int MOST_REPLIES = 3;
 
     void check_root_moves() const {
         for (auto id = root_moves_.begin(); id != root_moves_.end(); ++id) {

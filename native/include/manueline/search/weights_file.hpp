@@ -25,6 +25,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "manueline/search/forecast_calibration.hpp"
 #include "manueline/search/network.hpp"
 #include "manueline/sha256.hpp"
 
@@ -91,6 +92,8 @@ void read_weights(std::string_view bytes, Weights& weights) {
     for (const Calibration& calibration : weights.calibrations)
         if (calibration.scale <= 0 || calibration.spread <= 0)
             throw WeightsError(game, "a scale or spread is not above 0");
+    for (const ForecastCalibration& forecast : weights.forecasts)
+        if (forecast.power <= 0) throw WeightsError(game, "the power of a forecast is not above 0");
 }
 
 // The weights that all searches of a process share.
@@ -122,7 +125,9 @@ public:
     // What is played with before anything is fitted: no points to come, and wide chances.
     static void load_unfitted() {
         const std::lock_guard lock(mutex_);
-        all_.emplace_front().calibrations.fill(UNFITTED);
+        Weights& weights = all_.emplace_front();
+        weights.calibrations.fill(UNFITTED);
+        weights.forecasts.fill(UNFITTED_FORECAST);
         current_.store(&all_.front(), std::memory_order_release);
     }
 
