@@ -47,7 +47,9 @@ def asked() -> argparse.Namespace:
     play.add_argument("--seconds", type=float, default=1e9, help="for each configuration, at most")
     play.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads that play")
     play.add_argument("--seed", type=int, default=1)
-    play.add_argument("--only", nargs="+", default=named(), choices=named(), metavar="CONFIGURATION")
+    play.add_argument(
+        "--only", nargs="+", default=named(), choices=named(), metavar="CONFIGURATION"
+    )
     fit = commands.add_parser("fit", help="fit, write the calibrations, and show how good they are")
     fit.add_argument("--plot", type=Path, help="the picture that is drawn")
     for command in (play, fit):

@@ -27,6 +27,10 @@ def changed(data: bytes, at: int, put: bytes) -> bytes:
     return data[:at] + put + data[at + len(put) :]
 
 
+FORECASTS = 3 * 2 * 5
+"""For 2 to 4 players, both walls, and five rounds."""
+
+
 def with_body(body: bytes, text_size: int, size: int) -> bytes:
     """A file with a checksum that is right for this body."""
     magic, version, _, layout, _, _ = HEADER.unpack_from(AZUL)
@@ -79,10 +83,13 @@ def test_numbers_that_are_not_finite_are_refused(number: float) -> None:
 
 
 @pytest.mark.parametrize("number", [0.0, -10.0])
-def test_a_scale_of_chances_must_be_above_zero(number: float) -> None:
-    numbers = NUMBERS[:-4] + struct.pack("<f", number)
-    with pytest.raises(ValueError, match="scale or spread"):
-        load_azul_weights(with_body(numbers, 0, len(numbers)))
+def test_scales_and_powers_of_chances_must_be_above_zero(number: float) -> None:
+    power = len(NUMBERS) - 12  # the last forecast: power, mover, noise
+    scale = len(NUMBERS) - 12 * FORECASTS - 4  # the last number of the calibrations before
+    for at, reason in ((power, "power of a forecast"), (scale, "scale or spread")):
+        numbers = changed(NUMBERS, at, struct.pack("<f", number))
+        with pytest.raises(ValueError, match=reason):
+            load_azul_weights(with_body(numbers, 0, len(numbers)))
 
 
 @given(at=st.integers(0, len(DUEL)), put=st.binary(max_size=64), cut=st.booleans())
