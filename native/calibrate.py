@@ -39,6 +39,12 @@ NODES = 100
 """FORECAST_NODES of native/include/manueline/search/forecast_calibration.hpp."""
 
 
+HEADER = (
+    *("game", "games", "positions", "log loss found", "log loss said"),
+    *("mean error", "worst tenth, standard errors", "mean error by round, %"),
+)
+
+
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
@@ -91,8 +97,7 @@ def read(order: argparse.Namespace, configuration: str) -> Forecasts:
 def fit(order: argparse.Namespace) -> None:
     producer = Producer.compiled(order.build)
     panels = []
-    header = "game games positions loss-found loss-said mean-error largest-tenth rounds".split()
-    print("| " + " | ".join(header).replace("-", " ") + " |\n|" + " --- |" * len(header))
+    print("| " + " | ".join(HEADER) + " |\n|" + " --- |" * len(HEADER))
     for game, kinds in CONFIGURATIONS.items():
         layout, path = producer.layout(game), order.weights / f"{game}.weights"
         file = WeightsFile.read(path)

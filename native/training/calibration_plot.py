@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from manueline.render.svg.shapes import group, label, number, sheet
-
 from training.forecasts import Bin, Panel
 
 _COLUMNS, _SIDE, _GAP, _LEFT, _TOP = 4, 170, 46, 56, 64

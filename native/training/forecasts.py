@@ -1,4 +1,4 @@
-"""How what a search has found becomes a chance to win: fitted to finished games, and tried on others."""
+"""How what a search has found becomes a chance to win: fitted to games, and tried on others."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -79,6 +80,27 @@ def test_the_trainer_makes_the_same_weights_every_time_and_the_search_plays_with
         ["| azul/3-coloured", "20", "6"],
         ["| duel/4-tablets", "20", "4"],
     ]
+
+
+@pytest.mark.ci
+def test_chances_are_calibrated_by_finished_games(tmp_path: Path) -> None:
+    weights = tmp_path / "weights"
+    shutil.copytree(PACKAGED, weights)
+    words = ("--rows", "rows", "--weights", str(weights), "--build", str(tmp_path / "build"))
+    run(tmp_path, "calibrate.py", "play", *words, "--games", "6")
+    table = run(tmp_path, "calibrate.py", "fit", *words, "--plot", "plot.svg").splitlines()[2:]
+    assert [line.split(" | ")[:2] for line in table] == [
+        [f"| azul {players} {wall}", "6"] for players in (2, 3, 4) for wall in ("coloured", "grey")
+    ] + [[f"| duel {tablets} tablets", "6"] for tablets in (3, 4)]
+    assert (tmp_path / "plot.svg").read_text("utf-8").count("<circle") > 8
+    for path in PACKAGED.glob("*.weights"):
+        made, packaged = (weights / path.name).read_bytes(), path.read_bytes()
+        assert len(made) == len(packaged) and made[64:-600] == packaged[64:-600]
+        assert made != packaged
+    said = subprocess.run(
+        [sys.executable, "-c", SEARCH], cwd=weights, capture_output=True, text=True, check=False
+    )
+    assert said.returncode == 0, said.stderr
 
 
 @pytest.mark.parametrize("games", [("8", "9"), ("9", "0")])
