@@ -25,9 +25,10 @@ MODULES := web/node_modules/.installed-$(call hash,,web/package.json web/package
 PAGE    := $(PAGED)/.built-$(call hash,$(WEB),$(WEB))
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
+TOOLS   := $(VENV)/.native-$(call hash,,requirements-native.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs check check-python check-page check-fast test test-ci coverage \
+.PHONY: help play terminal page needs check check-python check-page check-fast check-native test test-ci coverage \
 	test-page test-all test-cluster test-research bench references weights format wheel clean
 
 help: ## show this list
@@ -67,12 +68,25 @@ check-page: $(MODULES)
 test-page: check-page $(PAGE)
 	cd web && npm run --silent test
 
+# The bindings, self-play and the browser's interface include every header.
+TIDIED := $(wildcard native/src/*.cpp native/selfplay/*.cpp native/wasm/*.cpp)
+
+check-native: $(PACKAGE) $(TOOLS) ## compile the core with warnings as errors, and run clang-tidy
+	@PATH="$(CURDIR)/$(BIN):$$PATH" cmake -S native -B build/check -G Ninja --log-level=ERROR \
+		-DMANUELINE_WARNINGS_AS_ERRORS=ON -DCMAKE_BUILD_TYPE=Release \
+		-DPython_EXECUTABLE="$(CURDIR)/$(BIN)/python" \
+		-Dnanobind_DIR="$$($(BIN)/python -m nanobind --cmake_dir)"
+	@$(BIN)/cmake --build build/check
+	$(BIN)/clang-tidy --quiet $(TIDIED) -- -std=c++20 -Inative/include \
+		-isystem "$$($(BIN)/python -m nanobind --include_dir)" \
+		-isystem "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')"
+
 test: needs ## check style, types, imports, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
 	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
 # The browser's driver keeps an event loop in its process, so its tests run apart.
-test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
+test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) check-native ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) -m ci --ignore=tests/web
 	$(BIN)/pytest $(PARALLEL) -m ci tests/web
 	$(BIN)/pytest $(PARALLEL) tests/research
@@ -183,6 +197,12 @@ $(RESEARCH): $(BASE) | $(DEV)
 	@echo 'Adding PettingZoo and OpenSpiel …'
 	@$(PIP) install --requirement requirements-research.txt
 	@rm -f $(VENV)/.research-*
+	@touch $@
+
+$(TOOLS): $(BASE) | $(DEV)
+	@echo 'Adding clang-tidy and a compiler for WebAssembly …'
+	@$(PIP) install --requirement requirements-native.txt
+	@rm -f $(VENV)/.native-*
 	@touch $@
 
 $(TRAIN): $(BASE) | $(RESEARCH)

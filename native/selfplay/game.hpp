@@ -75,8 +75,10 @@ private:
         long visits = 0;
         for (const auto& tried : moves) visits += tried.visits;
         auto drawn = static_cast<long>(rng_.fraction() * static_cast<double>(visits));
-        for (const auto& tried : moves)
-            if ((drawn -= tried.visits) < 0) return tried.id;
+        for (const auto& tried : moves) {
+            drawn -= tried.visits;
+            if (drawn < 0) return tried.id;
+        }
         return moves[0].id;
     }
 

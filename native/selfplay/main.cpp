@@ -75,6 +75,7 @@ void write_lines(const Order& order, Lines&& lines_of) {
         }
     };
     std::vector<std::jthread> threads;
+    threads.reserve(static_cast<std::size_t>(order.threads));
     for (int thread = 0; thread < order.threads; ++thread) threads.emplace_back(work);
 }
 

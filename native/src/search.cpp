@@ -143,7 +143,7 @@ template <class Evaluator>
 std::pair<std::vector<float>, std::vector<float>> play_outs(
     const typename Evaluator::Game::State& state, Number games, std::uint64_t seed) {
     at_least_one(games, "games");
-    nb::gil_scoped_release released;
+    const nb::gil_scoped_release released;
     Rng rng(seed);
     const auto means = search::play_outs<Evaluator>(state, games, rng);
     const auto players = Evaluator::Game::players(state);

@@ -12,6 +12,7 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
+#include "manueline/search/tree.hpp"
 
 namespace {
 
@@ -51,8 +52,8 @@ void print_moves(const char* name, int positions, long nodes) {
 int main(int count, char** arguments) {
     if (count < 2) return 2;
     const std::string folder = arguments[1];
-    const int positions = count > 2 ? std::atoi(arguments[2]) : 200;
-    const long nodes = count > 3 ? std::atol(arguments[3]) : 200;
+    const int positions = count > 2 ? std::stoi(arguments[2]) : 200;
+    const long nodes = count > 3 ? std::stol(arguments[3]) : 200;
     search::SharedWeights<search::AzulWeights>::load(search::read_bytes(folder + "/azul.weights"));
     search::SharedWeights<search::DuelWeights>::load(search::read_bytes(folder + "/duel.weights"));
     print_moves<search::AzulEvaluator>("azul", positions, nodes);

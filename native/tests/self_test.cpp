@@ -14,6 +14,7 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
+#include "manueline/search/tree.hpp"
 #include "manueline/search/solver.hpp"
 
 namespace {
@@ -47,7 +48,7 @@ template <class Game>
 void observe(const typename Game::State& state) {
     std::vector<Value> row(static_cast<std::size_t>(Game::observation_size(state)));
     for (int viewer = 0; viewer < Game::players(state); ++viewer)
-        Game::observe(state, viewer, row.data());
+        Game::observe(state, viewer, row);
 }
 
 void check_views(const azul::State& state, Rng&) { observe<AzulGame>(state); }
@@ -168,8 +169,8 @@ void play_games(const typename Game::State& start, int games, Rng& rng) {
     Batch<Game> batch(start, 8, 1, 2, true);
     std::array<std::int32_t, 8> actions{};
     for (int steps = 0; steps < 50; ++steps) {
-        batch.sample_actions(actions.data());
-        batch.step(actions.data());
+        batch.sample_actions(actions);
+        batch.step(actions);
     }
 }
 
@@ -178,7 +179,7 @@ void play_games(const typename Game::State& start, int games, Rng& rng) {
 int main(int count, char** arguments) {
     if (count != 4) return 2;
     const std::string folder = arguments[1];
-    const int games = std::atoi(arguments[2]);
+    const int games = std::stoi(arguments[2]);
     Rng rng(std::strtoull(arguments[3], nullptr, 10));
     load<search::AzulWeights>(folder + "/azul.weights");
     load<search::DuelWeights>(folder + "/duel.weights");

@@ -18,6 +18,7 @@ using namespace manueline;
 
 void at_once(int repeats, const std::vector<std::function<void()>>& works) {
     std::vector<std::jthread> threads;
+    threads.reserve(works.size());
     for (const auto& work : works)
         threads.emplace_back([&work, repeats] {
             for (int count = 0; count < repeats; ++count) work();
@@ -53,9 +54,9 @@ void share_a_batch(int repeats) {
     const azul::State start = batch.state(0);
     const auto step = [&] {
         std::array<std::int32_t, GAMES> actions{};
-        batch.sample_actions(actions.data());
+        batch.sample_actions(actions);
         try {
-            batch.step(actions.data());
+            batch.step(actions);
         } catch (const IllegalMove&) {  // another thread may have stepped
         }
     };
@@ -68,7 +69,7 @@ void share_a_batch(int repeats) {
         [&] {
             const std::array<std::int8_t, GAMES> seats{};
             std::vector<Value> rows(static_cast<std::size_t>(GAMES * batch.observation_size()));
-            batch.observe(seats.data(), rows.data());
+            batch.observe(seats, rows);
         },
     });
 }
@@ -76,7 +77,7 @@ void share_a_batch(int repeats) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const int repeats = count > 1 ? std::atoi(arguments[1]) : 100;
+    const int repeats = count > 1 ? std::stoi(arguments[1]) : 100;
     search::SharedWeights<search::AzulWeights>::load_unfitted();
     search::SharedWeights<search::DuelWeights>::load_unfitted();
     share_a_search<search::AzulEvaluator>(azul::new_state({2, false, 0}), repeats);

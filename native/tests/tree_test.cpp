@@ -13,6 +13,7 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
+#include "manueline/search/tree.hpp"
 
 namespace {
 
@@ -162,7 +163,7 @@ void play_games(const typename Evaluator::Game::State& start, int games, Rng& rn
 int main(int count, char** arguments) {
     if (count != 4) return 2;
     const std::string folder = arguments[1];
-    const int games = std::atoi(arguments[2]);
+    const int games = std::stoi(arguments[2]);
     Rng rng(std::strtoull(arguments[3], nullptr, 10));
     SharedWeights<AzulWeights>::load(read_bytes(folder + "/azul.weights"));
     SharedWeights<DuelWeights>::load(read_bytes(folder + "/duel.weights"));

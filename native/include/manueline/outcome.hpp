@@ -11,7 +11,7 @@ struct Outcome {
     int players = 0;
     std::array<int, 4> scores{};
     std::array<int, 4> ranks{};
-    std::string_view tie_break{};  // empty if no one tied for the highest score
+    std::string_view tie_break;  // empty if no one tied for the highest score
 
     int winners() const {
         return static_cast<int>(std::count(ranks.begin(), ranks.begin() + players, 1));

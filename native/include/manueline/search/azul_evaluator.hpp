@@ -6,7 +6,7 @@
 #include "manueline/search/azul_weights.hpp"
 #include "manueline/search/functions.hpp"
 #include "manueline/search/noise.hpp"
-#include "manueline/search/tree.hpp"
+#include "manueline/search/position_evaluator.hpp"
 #include "manueline/search/weights_file.hpp"
 
 namespace manueline::search {
@@ -264,5 +264,7 @@ private:
     std::array<std::array<std::array<float, azul::COLOUR_COUNT>, azul::SIZE>, azul::MOST_PLAYERS>
         line_value_{};
 };
+
+static_assert(PositionEvaluator<AzulEvaluator>);
 
 }  // namespace manueline::search

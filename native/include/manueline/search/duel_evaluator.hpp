@@ -6,7 +6,7 @@
 #include "manueline/search/duel_weights.hpp"
 #include "manueline/search/functions.hpp"
 #include "manueline/search/noise.hpp"
-#include "manueline/search/tree.hpp"
+#include "manueline/search/position_evaluator.hpp"
 #include "manueline/search/weights_file.hpp"
 
 namespace manueline::search {
@@ -155,5 +155,7 @@ private:
     DuelLines lines_;
     std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
 };
+
+static_assert(PositionEvaluator<DuelEvaluator>);
 
 }  // namespace manueline::search

@@ -67,7 +67,7 @@ struct DuelFeatures : private DuelLayout {
         if (uses(0)) rows();
         if (uses(1)) variety();
         if (uses(2)) columns();
-        if (uses(3)) at(RING) = static_cast<float>(std::popcount(board_.filled & duel::detail::RING));
+        if (uses(3)) at(RING) = static_cast<float>(std::popcount(board_.filled & duel::RING));
         if (uses(4)) diagonals();
         if (uses(5)) corners();
         if (uses(6)) wilds();
@@ -211,7 +211,7 @@ private:
     }
 
     void diagonals() {
-        for (const Word diagonal : {duel::detail::FALLING, duel::detail::RISING})
+        for (const Word diagonal : {duel::FALLING, duel::RISING})
             if (const int filled = std::popcount(board_.filled & diagonal); filled >= 3)
                 at(DIAGONALS, filled - 3) += 1;
     }
@@ -226,13 +226,13 @@ private:
     }
 
     void wilds() {
-        const Word cells = duel::shown_cells(board_, &duel::detail::LaidPlate::wild);
+        const Word cells = duel::shown_cells(board_, &duel::LaidPlate::wild);
         at(WILDS, 0) = static_cast<float>(std::popcount(cells & board_.filled));
         at(WILDS, 1) = static_cast<float>(std::popcount(cells & ~board_.filled));
     }
 
     void empty_specials() {
-        const Word cells = duel::shown_cells(board_, &duel::detail::LaidPlate::special);
+        const Word cells = duel::shown_cells(board_, &duel::LaidPlate::special);
         at(EMPTY_SPECIALS, 0) = static_cast<float>(std::popcount(cells & ~board_.filled));
         for_each_bit(cells & ~board_.filled, [&](int cell) {
             at(EMPTY_SPECIALS, 1) += static_cast<float>(

@@ -82,12 +82,12 @@ private:
             case 2:
                 return step(7, std::popcount(dome_column(filled, column)), LINES);
             case 3:
-                return duel::detail::RING >> (LINES * row + column) & 1 ? 1.0f : 0;
+                return duel::RING >> (LINES * row + column) & 1 ? 1.0f : 0;
             case 4: {
                 float worth = 0;
-                if (row == column) worth += step(10, std::popcount(filled & duel::detail::FALLING), LINES);
+                if (row == column) worth += step(10, std::popcount(filled & duel::FALLING), LINES);
                 if (row + column == LINES - 1)
-                    worth += step(10, std::popcount(filled & duel::detail::RISING), LINES);
+                    worth += step(10, std::popcount(filled & duel::RISING), LINES);
                 return worth;
             }
             case 5: {
@@ -96,7 +96,7 @@ private:
                 return step(bonus, std::min(on_plate, 3), 4);
             }
             case 6:
-                return shown_cells(board, &duel::detail::LaidPlate::wild) >> (LINES * row + column) & 1
+                return shown_cells(board, &duel::LaidPlate::wild) >> (LINES * row + column) & 1
                            ? 1.0f
                            : 0;
             default:

@@ -22,6 +22,8 @@ struct Edge {
 
 struct Node {
     Statistics found;  // by all simulations through this node
+    ForPlayers own_utility{};     // the mean of the simulations that ended here
+    std::int32_t own_visits = 0;  // their number
     std::int32_t first = -1;
     std::int16_t count = 0;
     std::int16_t tried = 0;  // edges with a visit
@@ -36,6 +38,12 @@ struct Node {
         known.win = found.mean.win;
         known.score = known.final_score = found.mean.score;
         found.add(known);
+    }
+
+    // Before the first edge is taken, all simulations have ended here.
+    void keep_own() {
+        own_utility = found.mean.utility;
+        own_visits = found.visits;
     }
 
     void set_exact(const Evaluation& outcome) {
@@ -81,6 +89,27 @@ struct Graph {
         return edges[edge].child;
     }
 
+    // The mean utility of a node from what its children have found by now, also through others of
+    // their parents, as in KataGo's graph search:
+    //     (own visits * own utility + sum of edge visits * child's utility) / all these visits
+    void back_up(Node& node) {
+        ForPlayers sum{};
+        std::int32_t visits = node.own_visits;
+        for (int player = 0; player < MOST_PLAYERS; ++player)
+            sum[player] = static_cast<float>(visits) * node.own_utility[player];
+        for (int index = node.first; index < node.first + node.tried; ++index) {
+            Edge& edge = edges[index];
+            const ForPlayers& utility = nodes[edge.child].found.mean.utility;
+            const auto weight = static_cast<float>(edge.visits);
+            for (int player = 0; player < MOST_PLAYERS; ++player)
+                sum[player] += weight * utility[player];
+            edge.mean = utility[node.turn];
+            visits += edge.visits;
+        }
+        for (int player = 0; player < MOST_PLAYERS; ++player)
+            node.found.mean.utility[player] = sum[player] / static_cast<float>(visits);
+    }
+
     // Marks a node as exact if its moves settle the outcome: all are exact, and those that are best
     // for the player to move lead to the same outcome; or one of them wins.
     bool settle(Node& node) const {
@@ -115,10 +144,10 @@ struct Graph {
         std::vector<int> line{start.id};
         int node = start.child;
         while (node >= 0 && nodes[node].expanded && nodes[node].tried) {
-            const Edge* best = nullptr;
-            for (int index = 0; index < nodes[node].count; ++index) {
+            const Edge* best = &edges[nodes[node].first];
+            for (int index = 1; index < nodes[node].count; ++index) {
                 const Edge& edge = edges[nodes[node].first + index];
-                if (!best || edge.visits > best->visits) best = &edge;
+                if (edge.visits > best->visits) best = &edge;
             }
             line.push_back(best->id);
             node = best->child;

@@ -4,6 +4,7 @@
 
 #include "manueline/play.hpp"
 #include "manueline/search/evaluation.hpp"
+#include "manueline/search/position_evaluator.hpp"
 
 namespace manueline::search {
 
@@ -16,7 +17,7 @@ struct PlayoutMeans {
 // Plays a game to its end; false if it has none, only in positions that cannot arise. Every round
 // has its own random numbers, so that two games with one seed get the same deals from the same bag,
 // however many numbers their earlier rounds used.
-template <class Evaluator>
+template <PositionEvaluator Evaluator>
 bool play_to_end(typename Evaluator::Game::State& state, std::uint64_t seed,
                  const Settings& settings = DEFAULT_SETTINGS) {
     using Game = typename Evaluator::Game;
@@ -29,7 +30,7 @@ bool play_to_end(typename Evaluator::Game::State& state, std::uint64_t seed,
     return Game::turn(state) == OVER;
 }
 
-template <class Evaluator>
+template <PositionEvaluator Evaluator>
 PlayoutMeans play_outs(const typename Evaluator::Game::State& start, int games, Rng& rng) {
     using Game = typename Evaluator::Game;
     PlayoutMeans means;

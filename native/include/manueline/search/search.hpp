@@ -14,7 +14,7 @@
 
 namespace manueline::search {
 
-template <class Evaluator>
+template <PositionEvaluator Evaluator>
 class Search {
 public:
     using State = typename Evaluator::Game::State;

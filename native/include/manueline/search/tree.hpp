@@ -32,6 +32,7 @@
 #include "manueline/search/graph.hpp"
 #include "manueline/search/paired_samples.hpp"
 #include "manueline/search/playouts.hpp"
+#include "manueline/search/position_evaluator.hpp"
 #include "manueline/search/report.hpp"
 #include "manueline/search/selection.hpp"
 #include "manueline/search/settings.hpp"
@@ -40,14 +41,12 @@
 
 namespace manueline::search {
 
-inline constexpr int MOST_MOVES = 512;
-
 struct Limits {
     double seconds = 0;  // no limit if 0
     long nodes = 0;      // simulations; no limit if 0
 };
 
-template <class Evaluator>
+template <PositionEvaluator Evaluator>
 class Tree {
 public:
     using Game = typename Evaluator::Game;
@@ -152,7 +151,7 @@ private:
         const Node& root = graph_.nodes[root_];
         const MoveReport position = forecast(root, players());
         if (!root.expanded) {
-            std::array<RankedMove, MOST_MOVES> ranked;
+            RankedMoves ranked;
             const int count = ranked_moves(view_, root_, ranked);
             for (int index = 0; index < count; ++index)
                 moves.push_back(untried_move(position, ranked[index].second));
@@ -204,8 +203,9 @@ private:
 
     // What a move seems worth, negated so that the best one is the least, and its id.
     using RankedMove = std::pair<float, std::int16_t>;
+    using RankedMoves = std::array<RankedMove, Game::MOST_ACTIONS>;
 
-    static const State& checked(const State& view, int viewer) {
+    static State checked(const State& view, int viewer) {
         if (viewer < 0 || Game::turn(view) != viewer)
             throw std::invalid_argument("a search is for the player to move");
         if (!Evaluator::shows_what_is_known(view, viewer))
@@ -222,11 +222,14 @@ private:
         visited_.assign(1, root_);
         const Sample sample = descend(state);
         for (const int node : visited_) graph_.nodes[node].update(sample);
-        for (const auto& [parent, edge] : path_) {
-            Edge& chosen = graph_.edges[edge];
-            if (!chosen.visits++) ++graph_.nodes[parent].tried;
-            const Evaluation& mean = graph_.nodes[chosen.child].found.mean;
-            chosen.mean = mean.utility[graph_.nodes[parent].turn];
+        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+            Node& parent = graph_.nodes[step->first];
+            Edge& chosen = graph_.edges[step->second];
+            if (!chosen.visits++) ++parent.tried;
+            if constexpr (Evaluator::PERFECT_INFORMATION)
+                graph_.back_up(parent);
+            else
+                chosen.mean = graph_.nodes[chosen.child].found.mean.utility[parent.turn];
         }
         if (is_restricted(root_) && !path_.empty())
             paired_.add(static_cast<std::size_t>(path_[0].second - graph_.nodes[root_].first),
@@ -282,7 +285,8 @@ private:
                 return evaluate_leaf(state);
             }
             if (!graph_.nodes[node].count) return evaluate_leaf(state);
-            const Node& parent = graph_.nodes[node];
+            Node& parent = graph_.nodes[node];
+            if (!parent.tried) parent.keep_own();
             const int edge = is_restricted(node) ? graph_.least_visited(parent)
                                                  : select(graph_, parent, settings_);
             path_.push_back({node, edge});
@@ -353,8 +357,7 @@ private:
 
     // The moves of a node, those that seem best first; says how many there are. Of moves that are
     // alike only the first is there, so that their visits are not divided.
-    int ranked_moves(const State& state, int node,
-                     std::array<RankedMove, MOST_MOVES>& moves) const {
+    int ranked_moves(const State& state, int node, RankedMoves& moves) const {
         const bool restricted = is_restricted(node);
         const auto first = root_moves_.begin(), last = root_moves_.end();
         int count = 0;
@@ -369,7 +372,7 @@ private:
 
     // Gives a node its moves.
     void expand(int node, const State& state) {
-        std::array<RankedMove, MOST_MOVES> moves;
+        RankedMoves moves;
         const int count = ranked_moves(state, node, moves);
         Node& added = graph_.nodes[node];
         added.first = static_cast<std::int32_t>(graph_.edges.size());
