@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from manueline.render.svg.shapes import group, label, number, sheet
 from training.forecasts import Bin, Panel
 
-_COLUMNS, _SIDE, _GAP, _LEFT, _TOP = 4, 170, 46, 56, 64
+_COLUMNS, _SIDE, _GAP, _LEFT, _TOP = 4, 170, 64, 56, 64
 _STYLE = (
     ".bar { stroke: var(--ink); stroke-width: 1.4; } .point { fill: var(--lit); } "
     ".even { stroke: var(--ink); stroke-width: 1; stroke-dasharray: 3 4; opacity: 0.5; }"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,7 +43,7 @@ class Weights:
     def numbers(self) -> Array:
         calibrations = [[one.offset, one.slope, one.spread, one.scale] for one in self.calibrations]
         parts = [network.numbers() for network in self.networks]
-        forecasts = [[one.power, one.mover, one.noise] for one in self.forecasts]
+        forecasts = [astuple(one) for one in self.forecasts]
         for rows in (calibrations, forecasts):
             parts.append(np.array(rows, np.float32).ravel())
         return np.concatenate(parts)
@@ -57,7 +57,7 @@ class Weights:
         ]
         rest = numbers[layout.networks * size :]
         calibrations = rest[: 4 * layout.calibrations].reshape(layout.calibrations, 4)
-        forecasts = rest[4 * layout.calibrations :].reshape(layout.forecasts, 3)
+        forecasts = rest[4 * layout.calibrations :].reshape(layout.forecasts, 4)
         return Weights(
             networks,
             [Calibration(*map(float, row)) for row in calibrations],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,7 @@ class ForecastCalibration:
     """As in native/include/manueline/search/forecast_calibration.hpp."""
 
     power: float = 1.0
+    certainty: float = 0.0
     mover: float = 0.0
     noise: float = 0.0
 
@@ -61,24 +62,25 @@ class Forecasts:
         return int(self.found.shape[1])
 
     def inputs(self) -> Floats:
-        """What the three numbers of a calibration are multiplied by, for each player."""
+        """What the numbers of a calibration are multiplied by, for each player."""
         visits = self.visits[:, None]
-        logs = np.log((self.found * visits + 1 / self.players) / (visits + 1))
+        found = (self.found * visits + 1 / self.players) / (visits + 1)
         movers = np.eye(self.players)[self.mover]
-        return np.stack([logs, movers, movers / np.sqrt(np.maximum(visits, 1))], -1)
+        noises = movers / np.sqrt(np.maximum(visits, 1))
+        return np.stack([np.log(found), -np.log(1 - found), movers, noises], -1)
 
     def chances(self, calibration: ForecastCalibration) -> Floats:
-        numbers = np.array([calibration.power, calibration.mover, calibration.noise])
+        numbers = np.array(astuple(calibration))
         chances = _softmax(self.inputs() @ numbers)
         return np.where(self.exact[:, None], self.found, chances)
 
 
 def fitted(forecasts: Forecasts) -> ForecastCalibration:
-    """By Newton's method: the log loss is convex in the three numbers."""
+    """By Newton's method: the log loss is convex in the numbers."""
     open_ones = forecasts.where(~forecasts.exact)
     inputs, shares = open_ones.inputs(), open_ones.shares
-    start = numbers = np.array([1.0, 0.0, 0.0])
-    scale = PRIOR * np.array([1.0, 0.3, 0.03])
+    start = numbers = np.array(astuple(ForecastCalibration()))
+    scale = PRIOR * np.array([1.0, 1.0, 0.3, 0.03])
     for _ in range(30):
         chances = _softmax(inputs @ numbers)
         gradient = np.einsum("np,npk->k", chances - shares, inputs) + scale * (numbers - start)

@@ -84,8 +84,8 @@ def test_numbers_that_are_not_finite_are_refused(number: float) -> None:
 
 @pytest.mark.parametrize("number", [0.0, -10.0])
 def test_scales_and_powers_of_chances_must_be_above_zero(number: float) -> None:
-    power = len(NUMBERS) - 12  # the last forecast: power, mover, noise
-    scale = len(NUMBERS) - 12 * FORECASTS - 4  # the last number of the calibrations before
+    power = len(NUMBERS) - 16  # the last forecast: power, certainty, mover, noise
+    scale = len(NUMBERS) - 16 * FORECASTS - 4  # the last number of the calibrations before
     for at, reason in ((power, "power of a forecast"), (scale, "scale or spread")):
         numbers = changed(NUMBERS, at, struct.pack("<f", number))
         with pytest.raises(ValueError, match=reason):

@@ -24,6 +24,7 @@ struct AzulWeights {
                                                      .add(WALLS)
                                                      .add(STAGES)
                                                      .add(FORECASTS)
+                                                     .add(int{sizeof(ForecastCalibration)})
                                                      .value();
 
     std::array<Network<AzulLayout::COUNT>, NETWORKS> networks;

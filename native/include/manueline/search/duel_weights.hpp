@@ -22,6 +22,7 @@ struct DuelWeights {
                                                      .add(TABLET_COUNTS)
                                                      .add(STAGES)
                                                      .add(FORECASTS)
+                                                     .add(int{sizeof(ForecastCalibration)})
                                                      .value();
 
     std::array<Network<DuelLayout::COUNT>, NETWORKS> networks;

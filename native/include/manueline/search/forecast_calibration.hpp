@@ -20,9 +20,12 @@ inline constexpr int FORECAST_NODES = 100;
 inline constexpr int FORECAST_ROUNDS = 5;
 
 struct ForecastCalibration {
-    float power;  // the power of what was found; above 1 the search is not sure enough
-    float mover;  // added to the logarithm of the chance of the player to move
-    float noise;  // also added, divided by the root of the visits of the best move
+    // Chances are proportional to found^power / (1 - found)^certainty * exp(bias), where the bias is
+    // that of the player to move: mover + noise / sqrt(visits of the best move).
+    float power;
+    float certainty;
+    float mover;
+    float noise;
 
     // Of a move that was visited so often, in a search whose best move has `best_visits`.
     ForPlayers chances(const ForPlayers& found, int players, int to_move, long visits,
@@ -36,19 +39,29 @@ struct ForecastCalibration {
             // As if one more visit had found nothing, so that no chance is 0 before all is known.
             const float chance = (found[player] * known + equal) / (known + 1);
             const float added = player == to_move ? bias : 0.0f;
-            sum += result[player] = exponential(power * logarithm(chance) + added);
+            sum += result[player] = exponential(power * logarithm(chance) -
+                                                certainty * logarithm(1 - chance) + added);
         }
         for (int player = 0; player < players; ++player) result[player] /= sum;
         return result;
     }
 
-    // How fast a player's chance grows with what was found.
-    float slope(float found, float chance) const {
-        const float found_variance = std::max(1e-4f, found * (1 - found));
-        return power * chance * (1 - chance) / found_variance;
+    // How fast the chance of the player to move grows with what was found.
+    float slope(const ForPlayers& found, int players, int to_move, long visits,
+                long best_visits) const {
+        constexpr float STEP = 0.01f;
+        const float middle = std::clamp(found[to_move], 2 * STEP, 1 - 2 * STEP);
+        const auto at = [&](float share) {
+            ForPlayers moved{};
+            const float rest = std::max(1 - found[to_move], STEP);
+            for (int player = 0; player < players; ++player)
+                moved[player] = player == to_move ? share : found[player] * (1 - share) / rest;
+            return chances(moved, players, to_move, visits, best_visits)[to_move];
+        };
+        return (at(middle + STEP) - at(middle - STEP)) / (2 * STEP);
     }
 };
 
-inline constexpr ForecastCalibration UNFITTED_FORECAST{1, 0, 0};
+inline constexpr ForecastCalibration UNFITTED_FORECAST{1, 0, 0, 0};
 
 }  // namespace manueline::search

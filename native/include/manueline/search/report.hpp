@@ -83,25 +83,19 @@ inline void calibrate(std::vector<MoveReport>& moves, const ForecastCalibration&
                       int players, int to_move, long root_visits) {
     long most = 1;
     for (const MoveReport& move : moves) most = std::max(most, move.visits);
-    const float best_found = moves.empty() ? 0.0f : moves[0].win[to_move];
+    const auto scaled = [](double error, float slope) {
+        return std::min<double>(Statistics::LARGEST_ERROR, error * slope);
+    };
     for (MoveReport& move : moves) {
-        const float found = move.win[to_move];
-        const auto chances = [&](const ForPlayers& win) {
-            return calibration.chances(win, players, to_move, move.visits ? move.visits : root_visits,
-                                       most);
-        };
-        if (!move.exact) {
-            move.win = chances(move.win);
-            const float slope = calibration.slope(found, move.win[to_move]);
-            move.error = std::min<double>(Statistics::LARGEST_ERROR, move.error * slope);
-        }
-        if (move.difference && !(move.exact && moves[0].exact)) {
-            const float slope = calibration.slope(best_found, moves[0].win[to_move]);
-            move.difference->mean *= slope;
-            move.difference->error =
-                std::min<double>(Statistics::LARGEST_ERROR, move.difference->error * slope);
-        }
+        if (move.exact) continue;
+        const long visits = move.visits ? move.visits : root_visits;
+        const float slope = calibration.slope(move.win, players, to_move, visits, most);
+        move.error = scaled(move.error, slope);
+        if (move.difference) move.difference->error = scaled(move.difference->error, slope);
+        move.win = calibration.chances(move.win, players, to_move, visits, most);
     }
+    for (MoveReport& move : moves)
+        if (move.difference) move.difference->mean = move.win[to_move] - moves[0].win[to_move];
 }
 
 }  // namespace manueline::search
