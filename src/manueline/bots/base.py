@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from types import TracebackType
 from typing import Protocol, Self, runtime_checkable
@@ -66,7 +66,7 @@ class Analysis:
     seconds: float
     move: Move
     """What the bot would play now."""
-    cpu: float = 0.0
+    cpu: float = field(default=0.0, compare=False)
     """Processor seconds, of all threads together; 0 if they are not known."""
 
 

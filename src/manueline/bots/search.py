@@ -170,9 +170,7 @@ def _solved(bridge: Bridge, view: View, limit: Limit, watch: _Watch) -> Analysis
     return Analysis((line,), nodes, watch.seconds, moves[0], watch.cpu)
 
 
-def _slices(
-    trees: list[CoreSearch], limit: Limit, watch: _Watch
-) -> Generator[None, None, None]:
+def _slices(trees: list[CoreSearch], limit: Limit, watch: _Watch) -> Generator[None, None, None]:
     """Search in slices until a limit is reached; yields after each."""
     # Imported here: it loads logging, a tenth of the time of `import manueline`.
     from concurrent.futures import ThreadPoolExecutor
