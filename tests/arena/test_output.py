@@ -65,11 +65,11 @@ def test_sentences() -> None:
     assert difference_text("a", "b", Rating(50, 10)) == "a is +100 ± 39 Elo against b."
     assert difference_text("a", "b", Rating(-0.1, 10)) == "a is +0 ± 39 Elo against b."
     test = Sprt(0, 50)
-    assert sprt_text(test, (0, 0, 4, 0, 0)).startswith(
-        "Test of 0 against 50 Elo: undecided after 4 pairs, evidence -"
+    assert sprt_text(test, -1.5, 4).startswith(
+        "Test of 0 against 50 Elo: undecided after 4 pairs, evidence -1.50"
     )
-    assert sprt_text(test, (0, 0, 0, 0, 60)).startswith("Test: 50 Elo rather than 0, after 60")
-    assert sprt_text(test, (60, 0, 0, 0, 0)).startswith("Test: 0 Elo rather than 50, after 60")
+    assert sprt_text(test, 5.0, 60).startswith("Test: 50 Elo rather than 0, after 60")
+    assert sprt_text(test, -5.0, 60).startswith("Test: 0 Elo rather than 50, after 60")
 
 
 @pytest.mark.parametrize("points", [1, 2])

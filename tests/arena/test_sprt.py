@@ -64,7 +64,7 @@ def _answer(test: Sprt, elo: float, rng: Random) -> tuple[str, int]:
         for _ in range(2):
             games = rng.choices((1.0, 0.5, 0.0), (wins, 0.1, 0.9 - wins), k=2)
             counts[round(2 * sum(games))] += 1
-        answer = test.answer(counts)
+        answer = test.answer(test.evidence(counts))
         if answer is not None:
             return answer, sum(counts)
 

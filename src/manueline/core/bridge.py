@@ -46,6 +46,10 @@ class Bridge(ABC):
         """A search for the viewer's move; if ids are given, only of these, with equal visits."""
 
     @abstractmethod
+    def search_in(self, state: CoreState, seed: int) -> CoreSearch:
+        """A search for the player to move in this position, from what that player may see."""
+
+    @abstractmethod
     def follow(self, search: CoreSearch, view: View) -> bool:
         """Move the root to the view's position; False if the tree does not contain it."""
 
@@ -69,6 +73,10 @@ class AzulBridge(Bridge):
     def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> AzulSearch:
         seen = self.read(view.game, view.state.text)
         return AzulSearch(seen, view.state.mover, seed, moves=moves)
+
+    def search_in(self, state: CoreState, seed: int) -> AzulSearch:
+        assert isinstance(state, AzulState) and state.turn is not None
+        return AzulSearch(state, state.turn, seed)
 
     def follow(self, search: CoreSearch, view: View) -> bool:
         seen = self.read(view.game, view.state.text)
@@ -94,6 +102,10 @@ class DuelBridge(Bridge):
     def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> DuelSearch:
         seen = self.read(view.game, view.state.text)
         return DuelSearch(seen, view.state.mover, seed, moves=moves)
+
+    def search_in(self, state: CoreState, seed: int) -> DuelSearch:
+        assert isinstance(state, DuelState) and state.turn is not None
+        return DuelSearch(state.mask(state.turn), state.turn, seed)
 
     def follow(self, search: CoreSearch, view: View) -> bool:
         seen = self.read(view.game, view.state.text)
