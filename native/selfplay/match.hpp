@@ -13,7 +13,9 @@ namespace manueline::selfplay {
 template <class Traits>
 class NewEvaluator : public Traits::Evaluator {
 public:
-    explicit NewEvaluator(const typename Traits::State& root) : Traits::Evaluator(root, weights) {}
+    explicit NewEvaluator(const typename Traits::State& root,
+                          const search::Settings& settings = search::DEFAULT_SETTINGS)
+        : Traits::Evaluator(root, settings, weights) {}
 
     static inline typename Traits::Weights weights{};
 };

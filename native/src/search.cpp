@@ -3,7 +3,12 @@
 #include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/playouts.hpp"
 #include "manueline/search/search.hpp"
+#include "manueline/search/settings.hpp"
 #include "manueline/search/solver.hpp"
+
+#include <nanobind/stl/map.h>
+
+#include <map>
 
 #include "bind.hpp"
 
@@ -76,6 +81,25 @@ std::vector<int> root_moves(const std::optional<std::vector<Number>>& moves) {
     return {moves->begin(), moves->end()};
 }
 
+using GivenSettings = std::map<std::string, double>;
+
+search::Settings settings_of(const std::optional<GivenSettings>& given) {
+    search::Settings settings;
+    if (given)
+        for (const auto& [name, value] : *given) settings.set(name, value);
+    return settings;
+}
+
+// Every setting by its name: default, lowest and highest value.
+nb::dict setting_table() {
+    const nb::object type = result_type("SearchSetting");
+    nb::dict table;
+    for (const search::Setting& setting : search::SETTINGS)
+        table[nb::str(setting.name.data(), setting.name.size())] =
+            type(setting.standard, setting.lowest, setting.highest);
+    return table;
+}
+
 // Every call waits for the tree without the interpreter lock, so that whoever holds the tree can
 // go on.
 template <class Evaluator>
@@ -86,12 +110,14 @@ void bind(nb::module_& module, const char* name) {
     nb::class_<Bound>(module, name)
         .def("__init__",
              [](Bound* search, const State& view, Number viewer, std::uint64_t seed,
-                Count most_edges, const std::optional<std::vector<Number>>& moves) {
-                 new (search) Bound(view, viewer, seed, most_edges, root_moves(moves));
+                Count most_edges, const std::optional<std::vector<Number>>& moves,
+                const std::optional<GivenSettings>& settings) {
+                 new (search) Bound(view, viewer, seed, most_edges, root_moves(moves),
+                                    settings_of(settings));
              },
              nb::arg("view"), nb::arg("viewer"), nb::arg("seed"),
              nb::arg("most_edges") = static_cast<long>(search::Tree<Evaluator>::MOST_EDGES),
-             nb::arg("moves") = nb::none())
+             nb::arg("moves") = nb::none(), nb::arg("settings") = nb::none())
         .def("run",
              [](Bound& search, double seconds, Count nodes, double cpu) {
                  search.run({seconds, nodes, cpu});
@@ -138,6 +164,9 @@ void load_weights(const nb::bytes& file) {
 void bind_search(nb::module_& module) {
     module.def("load_azul_weights", &load_weights<search::AzulWeights>, nb::arg("file"));
     module.def("load_duel_weights", &load_weights<search::DuelWeights>, nb::arg("file"));
+    module.def("search_settings", &setting_table);
+    module.def("check_search_settings", [](const GivenSettings& given) { settings_of(given); },
+               nb::arg("settings"));
     bind<search::AzulEvaluator>(module, "AzulSearch");
     bind<search::DuelEvaluator>(module, "DuelSearch");
     module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"));

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from manueline.core import AzulSearch, AzulState
-from tests.core.test_arguments import positions, search_of
+from tests.support.core_positions import positions, search_of
 
 FIRST_TAKE, TAKES_PER_SOURCE = 25, 30
 

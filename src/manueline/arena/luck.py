@@ -23,7 +23,7 @@ from manueline.games.values import NATURE, Move
 class Judge:
     """How deals are judged: with how much work, and how many others each is compared with."""
 
-    nodes: int = 100
+    nodes: int = 200
     deals: int = 16
 
     def luck(self, game: Game, moves: Iterable[Move], seed: str) -> tuple[float, ...]:
@@ -43,17 +43,12 @@ class Judge:
         return tuple(round(value, 6) for value in total)
 
     def _worth(self, bridge: Bridge, state: CoreState, rng: Rng) -> tuple[float, ...]:
-        """Each seat's expected share of the victory."""
+        """Each seat's expected share of the victory after the move that seems best."""
         if state.outcome is not None:
             return shares_of(state.outcome.ranks)
         search = bridge.search_in(state, rng.next())
         search.run(nodes=self.nodes)
-        tried = search.report()
-        visits = sum(move.visits for move in tried)
-        return tuple(
-            sum(move.visits * move.win[seat] for move in tried) / visits
-            for seat in range(state.players)
-        )
+        return search.report()[0].win
 
 
 def _deals(state: CoreState, moves: Iterable[Move]) -> Iterator[tuple[CoreState, CoreState]]:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Mapping
 from functools import partial
 from random import Random
 from time import monotonic, thread_time
 
 from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import Analysis, Limit, Line, check_to_move, fresh_seed, named_moves
-from manueline.core import Bridge, CoreSearch, TriedMove, bridge_of
+from manueline.core import (
+    SEARCH_SETTINGS,
+    Bridge,
+    CoreSearch,
+    TriedMove,
+    bridge_of,
+    check_search_settings,
+)
 from manueline.games.base import View
 from manueline.games.values import AnyMove, Move
 
@@ -19,8 +26,6 @@ SLICE_NODES = 2048
 """How long the search runs between two analyses, where it can be stopped."""
 DEFAULT = Limit(nodes=3000)
 """The default limit: in nodes, so that it plays the same on every machine."""
-MOST_SOLVED = 5000
-"""The node limit for solving the rest of the game."""
 
 
 class SearchBot(AnalysingBot):
@@ -28,7 +33,8 @@ class SearchBot(AnalysingBot):
 
     Later moves of a turn reuse the tree of the first. Without a node limit the next turn reuses
     it too, if it contains the position. `noise` makes it weaker: the standard deviation, in
-    points, of an error added to the value of each move.
+    points, of an error added to the value of each move. `settings` replace defaults of
+    `manueline.core.SEARCH_SETTINGS`.
     """
 
     def __init__(
@@ -38,10 +44,14 @@ class SearchBot(AnalysingBot):
         *,
         name: str = "search",
         noise: float = 0.0,
+        settings: Mapping[str, float] | None = None,
     ) -> None:
+        """Raises ValueError for a setting that does not exist or is out of range."""
         super().__init__(name, limit or DEFAULT)
         self._seed = fresh_seed() if seed is None else seed
         self._noise = noise
+        self.settings = dict(settings or {})
+        check_search_settings(self.settings)
         self._trees: list[CoreSearch] = []
         self._expected = ""
 
@@ -59,7 +69,7 @@ class SearchBot(AnalysingBot):
         bridge, allowed = bridge_of(view.game), self._allowed(limit)
         named = None if moves is None else named_moves(view, moves)
         if named is None and not self._noise:
-            solved = _solved(bridge, view, allowed, watch)
+            solved = _solved(bridge, view, allowed, self._setting("solver-positions"), watch)
             if solved is not None:
                 self._expected = ""
                 yield solved
@@ -67,6 +77,9 @@ class SearchBot(AnalysingBot):
         self._trees = self._trees_for(bridge, view, allowed, named)
         count = lines if named is None else len(named)
         yield from self._searching(view, allowed, count, named, watch)
+
+    def _setting(self, name: str) -> float:
+        return self.settings.get(name, SEARCH_SETTINGS[name].default)
 
     def _trees_for(
         self, bridge: Bridge, view: View, limit: Limit, named: list[Move] | None
@@ -84,7 +97,8 @@ class SearchBot(AnalysingBot):
                 return self._trees
         ids = None if named is None else [move.id for move in named if move.id is not None]
         return [
-            bridge.search(view, _hashed(self._seed + n, view.text), ids) for n in range(threads)
+            bridge.search(view, _hashed(self._seed + n, view.text), ids, self.settings)
+            for n in range(threads)
         ]
 
     def _searching(
@@ -152,9 +166,13 @@ def _hashed(seed: int, text: str) -> int:
     return int.from_bytes(hashlib.sha256(f"{seed} {text}".encode()).digest()[:8], "big")
 
 
-def _solved(bridge: Bridge, view: View, limit: Limit, watch: _Watch) -> Analysis | None:
-    """The exact best move, if the rest of the game has no chance and is short."""
-    budget = min(MOST_SOLVED, limit.nodes or MOST_SOLVED)
+def _solved(
+    bridge: Bridge, view: View, limit: Limit, most: float, watch: _Watch
+) -> Analysis | None:
+    """The exact best move, if the rest of the game has no chance and at most so many positions."""
+    if most < 1:
+        return None
+    budget = min(int(most), limit.nodes or int(most))
     state = bridge.read(view.game, view.state.text)
     mover = view.state.mover
     solution = bridge.solve(state, budget)
@@ -162,7 +180,7 @@ def _solved(bridge: Bridge, view: View, limit: Limit, watch: _Watch) -> Analysis
         return None
     ids, nodes = [solution.move_id], solution.nodes
     state = state.play(solution.move_id)
-    while (reply := None if state.is_over else bridge.solve(state, MOST_SOLVED)) is not None:
+    while (reply := None if state.is_over else bridge.solve(state, int(most))) is not None:
         ids.append(reply.move_id)
         state = state.play(reply.move_id)
     moves = tuple(view.game.move_of(id_) for id_ in ids)

@@ -6,6 +6,7 @@ games at once and need numpy; nothing else here does. The search evaluates with 
 `weights/`, which are loaded here once for all searches.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from manueline.core._core import (
@@ -20,22 +21,28 @@ from manueline.core._core import (
     azul_playouts,
     azul_solve,
     azul_solve_round,
+    check_search_settings,
     duel_features,
     duel_playouts,
     load_azul_weights,
     load_duel_weights,
+    search_settings,
 )
 from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, bridge_of
-from manueline.core.results import RoundSolution, Solution, TriedMove
+from manueline.core.results import RoundSolution, SearchSetting, Solution, TriedMove
 
 _WEIGHTS = Path(__file__).parent / "weights"
 load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
 load_duel_weights((_WEIGHTS / "duel.weights").read_bytes())
 
+SEARCH_SETTINGS: Mapping[str, SearchSetting] = search_settings()
+"""Every number that decides how the search plays, by its name."""
+
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
 
 __all__ = [
+    "SEARCH_SETTINGS",
     "AzulBatch",
     "AzulSearch",
     "AzulState",
@@ -49,6 +56,7 @@ __all__ = [
     "Points",
     "Rng",
     "RoundSolution",
+    "SearchSetting",
     "Solution",
     "TriedMove",
     "azul_features",
@@ -56,6 +64,7 @@ __all__ = [
     "azul_solve",
     "azul_solve_round",
     "bridge_of",
+    "check_search_settings",
     "duel_features",
     "duel_playouts",
     "load_azul_weights",

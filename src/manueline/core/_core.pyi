@@ -1,12 +1,12 @@
 """The types of the compiled extension. States are immutable values."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from manueline.core.results import RoundSolution, Solution, TriedMove
+from manueline.core.results import RoundSolution, SearchSetting, Solution, TriedMove
 from manueline.games.values import Outcome
 
 class Rng:
@@ -115,11 +115,13 @@ class _Search(Generic[_S]):
         seed: int,
         most_edges: int = 8_000_000,
         moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
     ) -> None:
         """With `most_edges` moves in it the tree stops growing; the search continues.
 
         If `moves` are given, only these are searched and reported at the first root, with visit
-        counts that differ by at most one. ValueError if one is illegal or repeated.
+        counts that differ by at most one. ValueError if one is illegal or repeated, and as of
+        `check_search_settings`.
         """
 
     def run(self, seconds: float = 0.0, nodes: int = 0, cpu: float = 0.0) -> None:
@@ -146,6 +148,10 @@ class _Search(Generic[_S]):
 
 class AzulSearch(_Search[AzulState]): ...
 class DuelSearch(_Search[DuelState]): ...
+
+def search_settings() -> dict[str, SearchSetting]: ...
+def check_search_settings(settings: Mapping[str, float]) -> None:
+    """ValueError for a name that does not exist or a value out of range."""
 
 def load_azul_weights(file: bytes) -> None:
     """For searches that start from now on; ValueError says why the weights cannot be used."""

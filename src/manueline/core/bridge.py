@@ -7,7 +7,7 @@ they need not test for the name of a game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from manueline.core._core import (
     AzulBatch,
@@ -42,8 +42,17 @@ class Bridge(ABC):
         """The position, or the masked position, of this text. Raises NotationError."""
 
     @abstractmethod
-    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> CoreSearch:
-        """A search for the viewer's move; if ids are given, only of these, with equal visits."""
+    def search(
+        self,
+        view: View,
+        seed: int,
+        moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
+    ) -> CoreSearch:
+        """A search for the viewer's move; if ids are given, only of these, with equal visits.
+
+        `settings` replace defaults of SEARCH_SETTINGS.
+        """
 
     @abstractmethod
     def search_in(self, state: CoreState, seed: int) -> CoreSearch:
@@ -70,9 +79,15 @@ class AzulBridge(Bridge):
     def read(self, game: Game, text: str) -> AzulState:
         return AzulState.from_text(text)
 
-    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> AzulSearch:
+    def search(
+        self,
+        view: View,
+        seed: int,
+        moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
+    ) -> AzulSearch:
         seen = self.read(view.game, view.state.text)
-        return AzulSearch(seen, view.state.mover, seed, moves=moves)
+        return AzulSearch(seen, view.state.mover, seed, moves=moves, settings=settings)
 
     def search_in(self, state: CoreState, seed: int) -> AzulSearch:
         assert isinstance(state, AzulState) and state.turn is not None
@@ -99,9 +114,15 @@ class DuelBridge(Bridge):
         assert isinstance(game, Duel)
         return DuelState.from_text(text, game.tablets)
 
-    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> DuelSearch:
+    def search(
+        self,
+        view: View,
+        seed: int,
+        moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
+    ) -> DuelSearch:
         seen = self.read(view.game, view.state.text)
-        return DuelSearch(seen, view.state.mover, seed, moves=moves)
+        return DuelSearch(seen, view.state.mover, seed, moves=moves, settings=settings)
 
     def search_in(self, state: CoreState, seed: int) -> DuelSearch:
         assert isinstance(state, DuelState) and state.turn is not None

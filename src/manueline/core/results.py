@@ -6,6 +6,14 @@ from math import hypot, sqrt
 from typing import NamedTuple
 
 
+class SearchSetting(NamedTuple):
+    """A number that decides how the search plays, and the values that it may have."""
+
+    default: float
+    lowest: float
+    highest: float
+
+
 class TriedMove(NamedTuple):
     """A move at the root of a search. A move without a visit is judged as the position is."""
 

@@ -17,9 +17,9 @@ public:
     using State = azul::State;
 
     // Walls do not change before the round's end, so the values of lines are computed once.
-    explicit AzulEvaluator(const State& root,
+    explicit AzulEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS,
                            const AzulWeights& weights = SharedWeights<AzulWeights>::get())
-        : weights_(weights), round_(root.round) {
+        : settings_(settings), weights_(weights), round_(root.round) {
         for (int player = 0; player < root.players; ++player)
             for (int row = 0; row < azul::SIZE; ++row)
                 for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
@@ -27,10 +27,6 @@ public:
     }
 
     static constexpr bool PERFECT_INFORMATION = true;
-
-    // The weight of a playout in a leaf evaluation, by the round that a position leads to: the
-    // later, the more the network misses.
-    static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
 
     // The hash of a position within its round. It leaves out which tiles lie on floor lines, which
     // hardly matters.
@@ -132,7 +128,7 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
-        if (state.phase == azul::Phase::over) return final_evaluation(azul::outcome(state));
+        if (state.phase == azul::Phase::over) return final_evaluation(azul::outcome(state), settings_);
         const int players = state.players;
         const float scale = weights_.calibration(state).scale;
         Evaluation result;
@@ -161,9 +157,6 @@ public:
     }
 
 private:
-    static constexpr float STARTING_NEXT = 1.0f;
-    static constexpr float LINE_BEGUN = 0.8f;
-
     float take_value(const azul::Board& board, int player, Take take, int count,
                      bool marker) const {
         using namespace azul;
@@ -172,13 +165,13 @@ private:
         const int laid = std::min(count, capacity - line.count);
         const int floor = std::min(FLOOR_SPACES, board.floor_count + marker + count - laid);
         float worth = static_cast<float>(FLOOR_COST[board.floor_count] - FLOOR_COST[floor]);
-        if (marker) worth += STARTING_NEXT;
+        if (marker) worth += settings_.azul_marker;
         if (take.line == FLOOR) return worth;
         const float whole = line_value_[player][take.line][take.colour];
         const int held = line.count + laid;
         if (held == capacity) return worth + whole;
         const float part = static_cast<float>(held) / static_cast<float>(capacity);
-        return worth + LINE_BEGUN * whole * part * part;
+        return worth + settings_.azul_line_begun * whole * part * part;
     }
 
     // The move of the highest value plus a little noise, so that play varies.
@@ -188,7 +181,7 @@ private:
         int best = NO_MOVE;
         float best_value = -1e9f;
         Game::for_each_legal(state, [&](int id) {
-            const float seems = value(state, id) + NOISE * noise(id);
+            const float seems = value(state, id) + settings_.playout_noise * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -227,7 +220,7 @@ private:
                 Kind fresh;
                 Kind& kind = marker || count > FACTORY_TILES ? fresh : kinds[colour][count];
                 if (kind.line < 0) kind = valued(colour, count, marker);
-                const float seems = kind.value + NOISE * noise(COLOUR_COUNT * source + colour);
+                const float seems = kind.value + settings_.playout_noise * noise(COLOUR_COUNT * source + colour);
                 if (seems > best_value) {
                     best_value = seems;
                     best = take_id({source, colour, kind.line});
@@ -236,8 +229,6 @@ private:
         }
         return best;
     }
-
-    static constexpr float NOISE = 1.0f;
 
     static float line_value(const State& state, int player, int row, int colour) {
         using namespace azul;
@@ -263,6 +254,7 @@ private:
                step(FULL_COLOUR, std::popcount(board.wall[colour]));
     }
 
+    const Settings& settings_;
     const AzulWeights& weights_;
     int round_;
     std::array<std::array<std::array<float, azul::COLOUR_COUNT>, azul::SIZE>, azul::MOST_PLAYERS>

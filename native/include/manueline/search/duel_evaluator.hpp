@@ -18,13 +18,9 @@ public:
 
     static constexpr bool PERFECT_INFORMATION = false;
 
-    // The weight of a playout in a leaf evaluation, by the round that a position leads to: the
-    // later, the more the network misses.
-    static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
-
-    explicit DuelEvaluator(const State& root,
+    explicit DuelEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS,
                            const DuelWeights& weights = SharedWeights<DuelWeights>::get())
-        : weights_(weights), round_(root.round), lines_(root),
+        : settings_(settings), weights_(weights), round_(root.round), lines_(root, settings),
           plates_{root.boards[0].plates, root.boards[1].plates} {}
 
     // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
@@ -78,7 +74,7 @@ public:
             visit_values(state, lines_, visit);
             return;
         }
-        visit_values(state, DuelLines(state), visit);
+        visit_values(state, DuelLines(state, settings_), visit);
     }
 
     static int first_alike(const State&, int id) { return id; }
@@ -87,7 +83,7 @@ public:
     // positions that cannot arise.
     bool play_to_horizon(State& state, Rng& rng) const {
         NoEvents no_events;
-        DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
+        DuelLines lines = same_plates(state) ? lines_ : DuelLines(state, settings_);
         while (!is_horizon(state)) {
             const int player = state.turn;
             const bool laying = state.phase == duel::Phase::lay;
@@ -102,7 +98,7 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
-        if (state.phase == duel::Phase::over) return final_evaluation(duel::outcome(state));
+        if (state.phase == duel::Phase::over) return final_evaluation(duel::outcome(state), settings_);
         const std::array<float, 2> points{expected_points(state, 0), expected_points(state, 1)};
         const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
                            (points[0] - points[1]);
@@ -119,8 +115,6 @@ public:
     }
 
 private:
-    static constexpr float NOISE = 1.0f;
-
     template <class Visit>
     static void visit_values(const State& state, const DuelLines& lines, Visit&& visit) {
         Game::for_each_legal(
@@ -132,12 +126,12 @@ private:
     }
 
     // The move of the highest value plus a little noise, so that play varies.
-    static int choose(const State& state, DuelLines& lines, Rng& rng) {
+    int choose(const State& state, DuelLines& lines, Rng& rng) const {
         const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         const auto consider = [&](int id, float value) {
-            const float seems = value + NOISE * noise(id);
+            const float seems = value + settings_.playout_noise * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -151,6 +145,7 @@ private:
         return best;
     }
 
+    const Settings& settings_;
     const DuelWeights& weights_;
     int round_;
     DuelLines lines_;

@@ -6,6 +6,7 @@
 
 #include "manueline/outcome.hpp"
 #include "manueline/search/functions.hpp"
+#include "manueline/search/settings.hpp"
 
 namespace manueline::search {
 
@@ -34,7 +35,8 @@ inline ForPlayers leads(const ForPlayers& scores, int players) {
 }
 
 // Of a finished game. Among outcomes that are equal, a higher score has a little more utility.
-inline Evaluation final_evaluation(const Outcome& outcome) {
+inline Evaluation final_evaluation(const Outcome& outcome,
+                                   const Settings& settings = DEFAULT_SETTINGS) {
     Evaluation result;
     for (int player = 0; player < outcome.players; ++player) {
         result.win[player] = outcome.share(player);
@@ -43,7 +45,9 @@ inline Evaluation final_evaluation(const Outcome& outcome) {
     const ForPlayers lead = leads(result.score, outcome.players);
     for (int player = 0; player < outcome.players; ++player)
         result.utility[player] =
-            0.9f * outcome.utility(player) + 0.1f * hyperbolic_tangent(lead[player] / 20.0f);
+            (1 - settings.final_lead_share) * outcome.utility(player) +
+            settings.final_lead_share *
+                hyperbolic_tangent(lead[player] / settings.final_lead_scale);
     return result;
 }
 

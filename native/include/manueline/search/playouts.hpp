@@ -17,13 +17,14 @@ struct PlayoutMeans {
 // has its own random numbers, so that two games with one seed get the same deals from the same bag,
 // however many numbers their earlier rounds used.
 template <class Evaluator>
-bool play_to_end(typename Evaluator::Game::State& state, std::uint64_t seed) {
+bool play_to_end(typename Evaluator::Game::State& state, std::uint64_t seed,
+                 const Settings& settings = DEFAULT_SETTINGS) {
     using Game = typename Evaluator::Game;
     constexpr std::uint64_t ROUND = 0xd1342543de82ef95;
     while (Game::turn(state) != OVER) {
         Rng rng(seed ^ ROUND * static_cast<std::uint64_t>(Game::round(state)));
         if (Game::turn(state) == NATURE) Game::play_nature(state, rng);
-        if (Game::turn(state) < 0 || !Evaluator(state).play_to_horizon(state, rng)) break;
+        if (Game::turn(state) < 0 || !Evaluator(state, settings).play_to_horizon(state, rng)) break;
     }
     return Game::turn(state) == OVER;
 }

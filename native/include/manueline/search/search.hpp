@@ -20,8 +20,8 @@ public:
     using State = typename Evaluator::Game::State;
 
     Search(const State& view, int viewer, std::uint64_t seed, long most_edges,
-           std::vector<int> root_moves)
-        : tree_(view, viewer, seed, checked(most_edges), std::move(root_moves)) {}
+           std::vector<int> root_moves, const Settings& settings = {})
+        : tree_(view, viewer, seed, checked(most_edges), std::move(root_moves), settings) {}
 
     // Runs simulations until a limit is reached or the run is stopped.
     void run(Limits limits) {

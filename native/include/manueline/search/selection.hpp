@@ -6,25 +6,19 @@
 
 #include "manueline/search/functions.hpp"
 #include "manueline/search/graph.hpp"
+#include "manueline/search/settings.hpp"
 
 namespace manueline::search {
 
-struct Tuning {
-    float exploration = 1.2f;           // the factor of the prior's term (PUCT)
-    float ucb_bonus = 0.25f;            // the factor of what few visits add (UCB1)
-    float first_play_reduction = 0.0f;  // how far an untried move lies below its node's mean
-    float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
-};
-
 // The edge of the best sum of what is known of a move and what is not: PUCT and a UCB1 bonus. Moves
 // are tried in their order, so only the first untried one need be looked at.
-inline int select(const Graph& graph, const Node& node, const Tuning& tuning) {
+inline int select(const Graph& graph, const Node& node, const Settings& settings) {
     const Statistics& found = node.found;
     const auto visits = static_cast<float>(found.visits + 1);
     const float untried =
-        (found.visits ? found.mean.utility[node.turn] : 0.0f) - tuning.first_play_reduction;
-    const float spread = tuning.exploration * std::sqrt(visits);
-    const float bonus = tuning.ucb_bonus * std::sqrt(logarithm(visits));
+        (found.visits ? found.mean.utility[node.turn] : 0.0f) - settings.first_play_reduction;
+    const float spread = settings.puct * std::sqrt(visits);
+    const float bonus = settings.ucb_bonus * std::sqrt(logarithm(visits));
     const int last = node.first + std::min<int>(node.tried + 1, node.count);
     int best = node.first;
     float best_score = -1e18f;

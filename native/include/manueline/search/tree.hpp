@@ -34,6 +34,7 @@
 #include "manueline/search/playouts.hpp"
 #include "manueline/search/report.hpp"
 #include "manueline/search/selection.hpp"
+#include "manueline/search/settings.hpp"
 #include "manueline/search/transposition_table.hpp"
 #include "manueline/tiles.hpp"
 #include "manueline/thread_clock.hpp"
@@ -62,12 +63,16 @@ public:
     // each as often as the others and with the same luck. Raises std::invalid_argument unless the
     // view is one in which the viewer is to move, and these moves are legal there and different.
     Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
-         std::vector<int> root_moves = {}, Tuning tuning = {})
-        : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), seed_(seed),
-          most_edges_(most_edges), root_moves_(std::move(root_moves)), tuning_(tuning) {
+         std::vector<int> root_moves = {}, const Settings& settings = {})
+        : view_(checked(view, viewer)), viewer_(viewer), settings_(settings),
+          evaluator_(view, settings_), seed_(seed), most_edges_(most_edges),
+          root_moves_(std::move(root_moves)) {
         check_root_moves();
         root_ = node_of(view);
     }
+
+    Tree(const Tree&) = delete;  // the evaluator refers to the settings here
+    Tree& operator=(const Tree&) = delete;
 
     // Runs simulations until a limit is reached, at least one; or until `stop` is set, which is
     // cleared then, and ends a run before its first simulation if it was set earlier.
@@ -270,7 +275,7 @@ private:
             if (!graph_.nodes[node].count) return evaluate_leaf(state);
             const Node& parent = graph_.nodes[node];
             const int edge = is_restricted(node) ? graph_.least_visited(parent)
-                                                 : select(graph_, parent, tuning_);
+                                                 : select(graph_, parent, settings_);
             path_.push_back({node, edge});
             Game::apply(state, graph_.edges[edge].id, no_events);
             if (graph_.edges[edge].child < 0) graph_.edges[edge].child = node_of(state);
@@ -284,14 +289,16 @@ private:
         Sample result{evaluator_.evaluate(leaf)};
         result.final_score = result.score;
         State end = leaf;
-        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, luck_)) return result;
+        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, luck_, settings_)) return result;
         const Evaluation played = evaluator_.evaluate(end);
         const ForPlayers lead = leads(played.score, players());
-        const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
+        const float share = settings_.playout_share(leaf.round);
         const auto blend = [share](float& value, float other) { value += share * (other - value); };
         for (int player = 0; player < players(); ++player) {
             const float utility =
-                (played.utility[player] + hyperbolic_tangent(lead[player] / 25.0f)) / 2;
+                (1 - settings_.playout_lead_share) * played.utility[player] +
+                settings_.playout_lead_share *
+                    hyperbolic_tangent(lead[player] / settings_.playout_lead_scale);
             blend(result.utility[player], utility);
             blend(result.win[player], played.win[player]);
             blend(result.score[player], played.score[player]);
@@ -364,7 +371,7 @@ private:
         for (int index = 0; index < count; ++index) {
             Edge edge;
             edge.id = moves[index].second;
-            edge.prior = exponential((moves[0].first - moves[index].first) / tuning_.temperature);
+            edge.prior = exponential((moves[0].first - moves[index].first) / settings_.prior_temperature);
             sum += edge.prior;
             graph_.edges.push_back(edge);
         }
@@ -376,6 +383,7 @@ private:
 
     State view_;
     int viewer_;
+    Settings settings_;
     Evaluator evaluator_;
     std::uint64_t seed_;
     std::uint64_t luck_ = 0;       // the seed of the simulation in progress
@@ -384,7 +392,6 @@ private:
     std::size_t most_edges_;
     std::vector<int> root_moves_;  // the moves of the root that are searched; all if empty
     PairedSamples paired_;         // of these moves
-    Tuning tuning_;
     Graph graph_;
     TranspositionTable table_;
     std::vector<std::pair<int, int>> path_;  // nodes, and the edges taken there
