@@ -24,7 +24,7 @@ class Judge:
     """How deals are judged: with how much work, and how many others each is compared with."""
 
     nodes: int = 200
-    deals: int = 16
+    deals: int = 8
 
     def luck(self, game: Game, moves: Iterable[Move], seed: str) -> tuple[float, ...]:
         """What the deals of a game added to each seat's share of the victory; nearly 0 in all.
@@ -52,16 +52,21 @@ class Judge:
 
 
 def _deals(state: CoreState, moves: Iterable[Move]) -> Iterator[tuple[CoreState, CoreState]]:
-    """The positions before and after nature's moves, those in a row as one."""
+    """The positions before and after nature's moves that begin a round.
+
+    Within a round single chips and plates come up; they are worth little, and judging them all
+    would take several times as long.
+    """
     before: CoreState | None = None
+    begun = 0
     for move in moves:
         assert move.id is not None
-        if state.turn == NATURE and before is None:
+        if state.turn == NATURE and state.round > begun and before is None:
             before = state
         state = state.play(move.id)
         if before is not None and state.turn != NATURE:
             yield before, state
-            before = None
+            before, begun = None, state.round
 
 
 def _dealt(state: CoreState, rng: Rng) -> CoreState:
