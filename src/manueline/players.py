@@ -3,7 +3,8 @@
 random, greedy                      without settings
 novice ... master                   the levels
 search                              the search at full strength
-LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, nodes=NUMBER, threads=NUMBER, with commas
+LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, cpu=NUMBER (processor seconds), nodes=NUMBER,
+                                    threads=NUMBER, with commas
 search:SETTINGS                     also numbers of manueline.core.SEARCH_SETTINGS: puct=1.3
 engine:COMMAND                      a program that speaks the engine protocol
 engine:SETTINGS COMMAND             the same within limits of a turn
@@ -35,11 +36,11 @@ BOTS = {
 """The bots of this package with descriptions; the levels from the weakest to the strongest."""
 ENGINE = "engine:"
 PYTHON = "python:"
-SETTINGS = ("seconds", "nodes", "threads")
-_SETTINGS_FORM = "seconds=NUMBER, nodes=NUMBER or threads=NUMBER, separated by commas"
+SETTINGS = ("seconds", "cpu", "nodes", "threads")
+_SETTINGS_FORM = "seconds=NUMBER, cpu=NUMBER, nodes=NUMBER or threads=NUMBER, separated by commas"
 
 Settings = Mapping[str, str | float]
-"""Some of `seconds`, `nodes` and `threads`; of the search also numbers of SEARCH_SETTINGS."""
+"""Some of the limits; of the search also numbers of SEARCH_SETTINGS."""
 
 
 def make_player(text: str, seed: int | None = None) -> Bot:
@@ -54,6 +55,7 @@ def bot(
     name: str = "search",
     *,
     seconds: float | None = None,
+    cpu: float | None = None,
     nodes: int | None = None,
     threads: int | None = None,
     seed: int | None = None,
@@ -64,7 +66,8 @@ def bot(
     `settings` replace defaults of `manueline.core.SEARCH_SETTINGS`; only `search` accepts them.
     Raises NotationError if there is no such player, or if it does not accept limits or settings.
     """
-    given = {"seconds": seconds, "nodes": nodes, "threads": threads, **(settings or {})}
+    limits = {"seconds": seconds, "cpu": cpu, "nodes": nodes, "threads": threads}
+    given = {**limits, **(settings or {})}
     return _made(name, {key: value for key, value in given.items() if value is not None}, seed)
 
 
@@ -190,20 +193,21 @@ def _settings(name: str, text: str) -> Settings:
 
 
 def _limit(name: str, settings: Settings, default: Limit) -> Limit:
-    """The limit; without seconds and nodes it is the default's. Raises NotationError."""
+    """The limit; without time and nodes it is the default's. Raises NotationError."""
     if not settings.keys() <= set(SETTINGS):
         raise _bad_settings(name, ",".join(f"{key}={value}" for key, value in settings.items()))
     try:
-        seconds, nodes = settings.get("seconds"), settings.get("nodes")
+        seconds, nodes, cpu = (settings.get(key) for key in ("seconds", "nodes", "cpu"))
         limit = Limit(
             None if seconds is None else float(seconds),
             None if nodes is None else int(nodes),
             int(settings.get("threads", default.threads)),
+            None if cpu is None else float(cpu),
         )
     except ValueError:
         written = ",".join(f"{key}={value}" for key, value in settings.items())
         raise _bad_settings(name, written) from None
-    if limit.seconds is None and limit.nodes is None:
+    if limit.is_open:
         return replace(default, threads=limit.threads)
     return limit
 

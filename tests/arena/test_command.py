@@ -64,6 +64,21 @@ def test_stopping_early() -> None:
     assert "Test: 400 Elo rather than 0" in result.output
 
 
+def test_results_without_luck() -> None:
+    options = ("--games", "4", "--jobs", "1", "--adjust")
+    result = run("arena", "azul", "greedy", "random", *options)
+    assert result.exit_code == 0
+    assert "without luck" in result.output and "cpu of a move" in result.output
+    assert "Adjusted for luck" in result.output and "processor time of random" in result.output
+
+
+def test_stopping_early_by_results_without_luck() -> None:
+    test = ("--sprt", "0", "400", "--sprt-on", "adjusted", "--games", "4", "--jobs", "1")
+    result = run("arena", "azul", "greedy", "random", *test)
+    assert result.exit_code == 0
+    assert "Test of 0 against 400 Elo: undecided after 2 pairs" in result.output
+
+
 def test_the_toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "nim", ENTRY)
     late = HERE + "Late"

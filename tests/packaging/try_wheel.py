@@ -151,6 +151,12 @@ def try_cluster(empty: Environment) -> str:
     return "a match on a local Ray"
 
 
+def try_tune(empty: Environment) -> str:
+    trial = ("tune", "azul", "puct", "--trials", "1", "--games", "4", "--limit", "nodes=5")
+    assert "The best of 1 trials" in empty.run("manueline", *trial, "--out", "tune.db")
+    return "a trial by Optuna"
+
+
 def try_research(empty: Environment) -> str:
     empty.python(STEP)
     return "PettingZoo, vector, OpenSpiel, batch"
@@ -172,6 +178,7 @@ TRIALS = {
     "postgresql": Trial(try_postgresql),
     "redis": Trial(try_redis),
     "cluster": Trial(try_cluster),
+    "tune": Trial(try_tune),
     "research": Trial(try_research),
     "train": Trial(try_train),
     "notebook": Trial(try_notebook, beside=("nbclient",)),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator, Iterable, Mapping
+from functools import partial
 from random import Random
-from time import monotonic
+from time import monotonic, thread_time
 
 from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import Analysis, Limit, Line, check_to_move, fresh_seed, named_moves
@@ -33,8 +34,8 @@ DEFAULT = Limit(nodes=3000)
 class SearchBot(AnalysingBot):
     """A tree search; with a seed, one thread and a node limit it always plays the same.
 
-    Later moves of a turn reuse the tree of the first. With a limit in seconds alone, the next turn
-    reuses it too, if it contains the position. `noise` makes it weaker: the standard deviation, in
+    Later moves of a turn reuse the tree of the first. Without a node limit the next turn reuses
+    it too, if it contains the position. `noise` makes it weaker: the standard deviation, in
     points, of an error added to the value of each move. `settings` replace defaults of
     `manueline.core.SEARCH_SETTINGS`.
     """
@@ -67,16 +68,18 @@ class SearchBot(AnalysingBot):
     ) -> Generator[Analysis, None, None]:
         """Raises NotationError for a game that it does not know, or a view without a move."""
         check_to_move(view)
+        watch = _Watch()
         bridge, allowed = bridge_of(view.game), self._allowed(limit)
         named = None if moves is None else named_moves(view, moves)
         if named is None and not self._noise:
-            solved = _solved(bridge, view, allowed, self._setting("solver-positions"))
+            solved = _solved(bridge, view, allowed, self._setting("solver-positions"), watch)
             if solved is not None:
                 self._expected = ""
                 yield solved
                 return
         self._trees = self._trees_for(bridge, view, allowed, named)
-        yield from self._searching(view, allowed, lines if named is None else len(named), named)
+        count = lines if named is None else len(named)
+        yield from self._searching(view, allowed, count, named, watch)
 
     def _setting(self, name: str) -> float:
         return self.settings.get(name, SEARCH_SETTINGS[name].default)
@@ -102,12 +105,12 @@ class SearchBot(AnalysingBot):
         ]
 
     def _searching(
-        self, view: View, limit: Limit, lines: int, named: list[Move] | None
+        self, view: View, limit: Limit, lines: int, named: list[Move] | None, watch: _Watch
     ) -> Generator[Analysis, None, None]:
         trees, self._expected = self._trees, ""
         analysis: Analysis | None = None
         try:
-            for seconds in _slices(trees, limit):
+            for _ in _slices(trees, limit, watch):
                 tried = _merged(trees)
                 if named is not None:
                     # They have equal visits, so what they promise ranks them.
@@ -115,8 +118,9 @@ class SearchBot(AnalysingBot):
                 analysis = Analysis(
                     tuple(_line(view, move) for move in tried[:lines]),
                     sum(tree.nodes for tree in trees),
-                    seconds,
+                    watch.seconds,
                     view.game.move_of(self._choice(view, tried)),
+                    watch.cpu,
                     CONTINUATION,
                 )
                 yield analysis
@@ -143,16 +147,35 @@ class SearchBot(AnalysingBot):
         self._expected = view.play(move).text if all(advanced) else ""
 
 
+class _Watch:
+    """The time since an analysis began, by the clock and of the processor."""
+
+    def __init__(self) -> None:
+        self._start = monotonic()
+        self._cpu_start = thread_time()
+        self.threads_cpu = 0.0
+        """The processor seconds of other threads than the one that analyses."""
+
+    @property
+    def seconds(self) -> float:
+        return monotonic() - self._start
+
+    @property
+    def cpu(self) -> float:
+        return thread_time() - self._cpu_start + self.threads_cpu
+
+
 def _hashed(seed: int, text: str) -> int:
     """A seed for the search that depends only on the view and the bot's seed."""
     return int.from_bytes(hashlib.sha256(f"{seed} {text}".encode()).digest()[:8], "big")
 
 
-def _solved(bridge: Bridge, view: View, limit: Limit, most: float) -> Analysis | None:
+def _solved(
+    bridge: Bridge, view: View, limit: Limit, most: float, watch: _Watch
+) -> Analysis | None:
     """The exact best move, if the rest of the game has no chance and at most so many positions."""
     if most < 1:
         return None
-    start = monotonic()
     budget = min(int(most), limit.nodes or int(most))
     state = bridge.read(view.game, view.state.text)
     mover = view.state.mover
@@ -176,29 +199,42 @@ def _solved(bridge: Bridge, view: View, limit: Limit, most: float) -> Analysis |
         error=0.0,
         exact=True,
     )
-    return Analysis((line,), nodes, monotonic() - start, moves[0], CONTINUATION)
+    return Analysis((line,), nodes, watch.seconds, moves[0], watch.cpu, CONTINUATION)
 
 
-def _slices(trees: list[CoreSearch], limit: Limit) -> Generator[float, None, None]:
-    """Search in slices until a limit is reached; yields the seconds since the start."""
+def _slices(trees: list[CoreSearch], limit: Limit, watch: _Watch) -> Generator[None, None, None]:
+    """Search in slices until a limit is reached; yields after each."""
     # Imported here: it loads logging, a tenth of the time of `import manueline`.
     from concurrent.futures import ThreadPoolExecutor
 
-    start = monotonic()
     each = None if limit.nodes is None else -(-limit.nodes // len(trees))
     with ThreadPoolExecutor(len(trees)) as pool:
         while True:
-            left = None if limit.seconds is None else limit.seconds - (monotonic() - start)
-            seconds = 0.0 if left is None else max(1e-4, min(SLICE_SECONDS, left))
+            seconds = _slice_seconds(limit.seconds, watch.seconds)
+            cpu = _slice_seconds(limit.cpu, watch.cpu, len(trees))
             nodes = trees[0].nodes + SLICE_NODES
             nodes = nodes if each is None else min(nodes, each)
-            list(pool.map(lambda tree, n=nodes, s=seconds: tree.run(s, n), trees))
-            used = monotonic() - start
-            yield used
+            run = partial(_run, seconds=seconds, nodes=nodes, cpu=cpu)
+            watch.threads_cpu += sum(pool.map(run, trees))
+            yield
             if each is not None and trees[0].nodes >= each:
                 return
-            if limit.seconds is not None and used >= limit.seconds:
+            if limit.seconds is not None and watch.seconds >= limit.seconds:
                 return
+            if limit.cpu is not None and watch.cpu >= limit.cpu:
+                return
+
+
+def _slice_seconds(limit: float | None, used: float, threads: int = 1) -> float:
+    """How long each thread runs until the next analysis; 0 is no limit."""
+    return 0.0 if limit is None else max(1e-4, min(SLICE_SECONDS, (limit - used) / threads))
+
+
+def _run(tree: CoreSearch, seconds: float, nodes: int, cpu: float) -> float:
+    """Search, and return the processor seconds that it took."""
+    start = thread_time()
+    tree.run(seconds, nodes, cpu)
+    return thread_time() - start
 
 
 def _merged(trees: list[CoreSearch]) -> list[TriedMove]:

@@ -16,6 +16,7 @@ from manueline.cli.rules_command import rules
 from manueline.cli.selfplay import selfplay
 from manueline.cli.serve import serve
 from manueline.cli.show import schema_command, show
+from manueline.cli.tune import tune
 from manueline.cli.verify import verify
 from manueline.extras import MissingExtra
 
@@ -44,6 +45,6 @@ def main() -> None:
 
 for command in (
     *(play, serve, replay, verify, rules, show, schema_command),
-    *(arena, selfplay, engine, perft_command),
+    *(arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)

@@ -127,8 +127,11 @@ class _Search(Generic[_S]):
         `check_search_settings`.
         """
 
-    def run(self, seconds: float = 0.0, nodes: int = 0) -> None:
-        """Searches until a limit is reached; 0 is no limit, and one of them is needed."""
+    def run(self, seconds: float = 0.0, nodes: int = 0, cpu: float = 0.0) -> None:
+        """Searches until a limit is reached; 0 is no limit, and one of them is needed.
+
+        `cpu` is in processor seconds of the calling thread, which a busy machine does not reduce.
+        """
 
     def stop(self) -> None:
         """Ends one run: the one in progress, or else the next one, before its first node."""

@@ -55,6 +55,10 @@ class Bridge(ABC):
         """
 
     @abstractmethod
+    def search_in(self, state: CoreState, seed: int) -> CoreSearch:
+        """A search for the player to move in this position, from what that player may see."""
+
+    @abstractmethod
     def follow(self, search: CoreSearch, view: View) -> bool:
         """Move the root to the view's position; False if the tree does not contain it."""
 
@@ -84,6 +88,10 @@ class AzulBridge(Bridge):
     ) -> AzulSearch:
         seen = self.read(view.game, view.state.text)
         return AzulSearch(seen, view.state.mover, seed, moves=moves, settings=settings)
+
+    def search_in(self, state: CoreState, seed: int) -> AzulSearch:
+        assert isinstance(state, AzulState) and state.turn is not None
+        return AzulSearch(state, state.turn, seed)
 
     def follow(self, search: CoreSearch, view: View) -> bool:
         seen = self.read(view.game, view.state.text)
@@ -115,6 +123,10 @@ class DuelBridge(Bridge):
     ) -> DuelSearch:
         seen = self.read(view.game, view.state.text)
         return DuelSearch(seen, view.state.mover, seed, moves=moves, settings=settings)
+
+    def search_in(self, state: CoreState, seed: int) -> DuelSearch:
+        assert isinstance(state, DuelState) and state.turn is not None
+        return DuelSearch(state.mask(state.turn), state.turn, seed)
 
     def follow(self, search: CoreSearch, view: View) -> bool:
         seen = self.read(view.game, view.state.text)

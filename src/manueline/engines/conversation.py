@@ -33,6 +33,10 @@ class Conversation:
     def now(self) -> float:
         return self._transport.now()
 
+    def cpu(self) -> float | None:
+        """The processor seconds that the engine has used; None if they are not known."""
+        return self._transport.cpu()
+
     def send(self, message: messages.Message) -> None:
         self._transport.send(message.line)
 

@@ -25,9 +25,10 @@ public:
 
     // Runs simulations until a limit is reached or the run is stopped.
     void run(Limits limits) {
-        if (!std::isfinite(limits.seconds) || limits.seconds < 0 || limits.nodes < 0)
+        if (!std::isfinite(limits.seconds) || !std::isfinite(limits.cpu) || limits.seconds < 0 ||
+            limits.cpu < 0 || limits.nodes < 0)
             throw std::invalid_argument("the limits of a search are numbers from 0 on");
-        if (limits.seconds == 0 && limits.nodes == 0)
+        if (limits.seconds == 0 && limits.cpu == 0 && limits.nodes == 0)
             throw std::invalid_argument("a search needs a limit");
         const std::lock_guard lock(mutex_);
         tree_.run(limits, &stop_);

@@ -38,12 +38,14 @@
 #include "manueline/search/settings.hpp"
 #include "manueline/search/transposition_table.hpp"
 #include "manueline/tiles.hpp"
+#include "manueline/thread_clock.hpp"
 
 namespace manueline::search {
 
 struct Limits {
     double seconds = 0;  // no limit if 0
     long nodes = 0;      // simulations; no limit if 0
+    double cpu = 0;      // processor seconds of the thread that runs; no limit if 0
 };
 
 template <PositionEvaluator Evaluator>
@@ -78,11 +80,14 @@ public:
         const auto spent = [&] {
             return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         };
+        const double cpu_start = limits.cpu > 0 ? thread_seconds() : 0;
         for (long count = 1;; ++count) {
             if (stop && stop->load(std::memory_order_relaxed) && stop->exchange(false)) return;
             simulate();
             if (limits.nodes && simulations_ >= limits.nodes) return;
-            if (limits.seconds > 0 && count % 16 == 0 && spent() >= limits.seconds) return;
+            if (count % 16) continue;
+            if (limits.seconds > 0 && spent() >= limits.seconds) return;
+            if (limits.cpu > 0 && thread_seconds() - cpu_start >= limits.cpu) return;
         }
     }
 

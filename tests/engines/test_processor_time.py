@@ -1,0 +1,74 @@
+"""Processor time: of other processes, and as the limit of engines that know only the clock."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterable
+from random import Random
+
+import pytest
+
+from manueline.bots import Limit
+from manueline.engines import EngineFailure
+from manueline.engines.processor_time import ProcessorBudget, processor_seconds
+from tests.support.scripted_engine import Said, Scripted, ScriptedTransport, playing
+from tests.support.whole_games import view_of
+
+WORKS = "import sys, time\nwhile time.process_time() < 0.3: pass\nprint(flush=True); input()"
+
+
+def test_the_time_of_another_process_is_what_it_used() -> None:
+    command = [sys.executable, "-c", WORKS]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        used = processor_seconds(process.pid)
+        assert used is not None and 0.3 <= used < 0.4
+        process.communicate(b"\n")
+    assert processor_seconds(process.pid) is None, "it has ended"
+
+
+@pytest.mark.parametrize("share", [1.0, 0.25])
+def test_a_budget_is_used_on_average_however_busy_the_machine_is(share: float) -> None:
+    budget, rng, used = ProcessorBudget(), Random(3), list[float]()
+    for _ in range(300):
+        told = budget.seconds_for(0.1)
+        elapsed = told + 0.002
+        used.append(elapsed * share * rng.uniform(0.7, 1.0) + 0.005)
+        budget.add(0.1, told, elapsed, used[-1])
+    assert sum(used) / len(used) == pytest.approx(0.1, rel=0.03)
+    assert max(used[50:]) < 0.2
+
+
+def test_a_turn_that_ended_by_itself_does_not_make_the_next_ones_longer() -> None:
+    budget = ProcessorBudget()
+    for _ in range(20):
+        budget.add(0.1, 0.1, 0.001, 0.001)
+    assert budget.seconds_for(0.1) == 0.1
+
+
+def test_an_engine_is_told_more_seconds_if_it_gets_little_of_the_processor() -> None:
+    view = view_of()
+
+    def thinks_to_the_end(told: str) -> Iterable[Said]:
+        if told.startswith("go"):
+            return [float(told.split()[2]), f"best {view.legal_moves[0].text}"]
+        return playing()(told)
+
+    bot = Scripted(thinks_to_the_end, limit=Limit(cpu=0.5))
+    bot.transports[0].share = 0.5
+    for _ in range(40):
+        bot.choose(view)
+    told = [float(line.split()[2]) for line in bot.transports[0].sent if line.startswith("go")]
+    assert told[0] == 0.5 and told[-1] == pytest.approx(1.0, rel=0.05)
+    assert bot.cpu == pytest.approx(40 * 0.5, rel=0.03)
+
+
+def test_an_engine_whose_processor_time_is_not_known_cannot_be_limited_by_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ScriptedTransport, "cpu", lambda _: None)
+    with pytest.raises(EngineFailure, match="processor time is not known") as failed:
+        Scripted(playing(), limit=Limit(cpu=0.5)).choose(view_of())
+    assert failed.value.code == "no-clock"
