@@ -137,6 +137,14 @@ def test_workers_that_die_end_the_match_with_a_sentence(monkeypatch: pytest.Monk
     assert result.exit_code == 1 and "Error: they die." in result.output
 
 
+@pytest.fixture
+def untraced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands run without coverage, whose lock stays locked when Ctrl-C comes while it is held."""
+    for name in [name for name in os.environ if name.startswith("COVERAGE_")]:
+        monkeypatch.delenv(name)
+
+
+@pytest.mark.usefixtures("untraced")
 def test_ctrl_c_leaves_a_file_to_go_on_from(tmp_path: Path) -> None:
     with terminal(tmp_path, *LONG, "--out", "r.jsonl") as screen:
         screen.wait_for("greedy 100%", seconds=30)
@@ -176,6 +184,7 @@ def _running(session: int) -> list[str]:
     return found
 
 
+@pytest.mark.usefixtures("untraced")
 def test_ctrl_c_without_a_file_says_so(tmp_path: Path) -> None:
     with terminal(tmp_path, "arena", "duel", "greedy", "random", "--jobs", "1") as screen:
         screen.wait_for("greedy 100%", seconds=30)
