@@ -119,8 +119,10 @@ void bind(nb::module_& module, const char* name) {
              nb::arg("most_edges") = static_cast<long>(search::Tree<Evaluator>::MOST_EDGES),
              nb::arg("moves") = nb::none(), nb::arg("settings") = nb::none())
         .def("run",
-             [](Bound& search, double seconds, Count nodes) { search.run({seconds, nodes}); },
-             nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, Unlocked())
+             [](Bound& search, double seconds, Count nodes, Number threads) {
+                 search.run({seconds, nodes}, threads);
+             },
+             nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, nb::arg("threads") = 1, Unlocked())
         .def("stop", &Bound::stop)
         .def("advance", [](Bound& search, Number id) { return search.advance(id); },
              nb::arg("move_id"), Unlocked())

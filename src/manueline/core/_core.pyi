@@ -124,8 +124,12 @@ class _Search(Generic[_S]):
         `check_search_settings`.
         """
 
-    def run(self, seconds: float = 0.0, nodes: int = 0) -> None:
-        """Searches until a limit is reached; 0 is no limit, and one of them is needed."""
+    def run(self, seconds: float = 0.0, nodes: int = 0, threads: int = 1) -> None:
+        """Searches until a limit is reached; 0 is no limit, and one of them is needed.
+
+        Several threads share the tree, and then the results depend on chance. Named moves are
+        searched by one.
+        """
 
     def stop(self) -> None:
         """Ends one run: the one in progress, or else the next one, before its first node."""
