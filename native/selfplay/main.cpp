@@ -28,6 +28,7 @@
 
 #include "forecasts.hpp"
 #include "game.hpp"
+#include "manueline/read_bytes.hpp"
 #include "match.hpp"
 
 namespace {
@@ -41,7 +42,7 @@ void load(const std::string& path) {
     if (path == "unfitted")
         Shared::load_unfitted();
     else
-        Shared::load(search::read_bytes(path));
+        Shared::load(read_bytes(path));
 }
 
 template <class Traits>
@@ -91,7 +92,7 @@ void play(const std::vector<std::string>& words) {
 
 template <class Traits>
 void play_match(const std::vector<std::string>& words) {
-    search::read_weights(search::read_bytes(words[3]), NewEvaluator<Traits>::weights);
+    search::read_weights(read_bytes(words[3]), NewEvaluator<Traits>::weights);
     load<Traits>(words[4]);
     const Match<Traits> match(Traits::configured(words[2]), std::stoi(words[5]),
                               std::stoull(words[9]));

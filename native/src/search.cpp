@@ -119,10 +119,11 @@ void bind(nb::module_& module, const char* name) {
              nb::arg("most_edges") = static_cast<long>(search::Tree<Evaluator>::MOST_EDGES),
              nb::arg("moves") = nb::none(), nb::arg("settings") = nb::none())
         .def("run",
-             [](Bound& search, double seconds, Count nodes, double cpu) {
-                 search.run({seconds, nodes, cpu});
+             [](Bound& search, double seconds, Count nodes, double cpu, Number threads) {
+                 return search.run({seconds, nodes, cpu}, threads);
              },
-             nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, nb::arg("cpu") = 0.0, Unlocked())
+             nb::arg("seconds") = 0.0, nb::arg("nodes") = 0, nb::arg("cpu") = 0.0,
+             nb::arg("threads") = 1, Unlocked())
         .def("stop", &Bound::stop)
         .def("advance", [](Bound& search, Number id) { return search.advance(id); },
              nb::arg("move_id"), Unlocked())

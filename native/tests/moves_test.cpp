@@ -10,6 +10,7 @@
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
+#include "manueline/read_bytes.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/tree.hpp"
@@ -54,8 +55,8 @@ int main(int count, char** arguments) {
     const std::string folder = arguments[1];
     const int positions = count > 2 ? std::stoi(arguments[2]) : 200;
     const long nodes = count > 3 ? std::stol(arguments[3]) : 200;
-    search::SharedWeights<search::AzulWeights>::load(search::read_bytes(folder + "/azul.weights"));
-    search::SharedWeights<search::DuelWeights>::load(search::read_bytes(folder + "/duel.weights"));
+    search::SharedWeights<search::AzulWeights>::load(read_bytes(folder + "/azul.weights"));
+    search::SharedWeights<search::DuelWeights>::load(read_bytes(folder + "/duel.weights"));
     print_moves<search::AzulEvaluator>("azul", positions, nodes);
     print_moves<search::DuelEvaluator>("duel", positions, nodes);
     return 0;

@@ -12,6 +12,7 @@
 #include "manueline/batch.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
+#include "manueline/read_bytes.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/tree.hpp"
@@ -26,7 +27,7 @@ long moves_played = 0, damaged_read = 0, damaged_refused = 0;
 // Files that are cut or changed anywhere are refused.
 template <class Weights>
 void load(const std::string& path) {
-    const std::string file = search::read_bytes(path);
+    const std::string file = read_bytes(path);
     const auto refused = [](const std::string& bytes) {
         try {
             search::SharedWeights<Weights>::load(bytes);

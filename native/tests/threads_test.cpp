@@ -35,6 +35,7 @@ void share_a_search(typename Evaluator::Game::State view, int repeats) {
     at_once(repeats, {
         [&] { search.run({0, search.nodes() + 20}); },
         [&] { search.run({0.001, 0}); },
+        [&] { search.run({0, search.nodes() + 50}, 3); },
         [&] { search.stop(); },
         [&] { moves += static_cast<long>(search.report().size()) + search.edges(); },
         [&] { search.follow(view); },

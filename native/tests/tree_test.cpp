@@ -11,6 +11,7 @@
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
+#include "manueline/read_bytes.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/tree.hpp"

@@ -121,27 +121,3 @@ def test_the_error_is_about_how_far_other_seeds_lead(name: str) -> None:
         error = fmean(move.error for move in same)
         ratios.append(stdev(move.win[state.turn] for move in same) / error)
     assert 0.5 < median(ratios) < 1.5
-
-
-def test_two_searches_of_a_move_are_merged_by_their_visits() -> None:
-    state = decisions("azul-4-grey")[5]
-    one, other = search_of(state, 1), search_of(state, 2)
-    one.run(nodes=NODES)
-    other.run(nodes=3 * NODES)
-    seconds = {move.move_id: move for move in other.report()}
-    for first in one.report():
-        second = seconds[first.move_id]
-        both = first.merged(second)
-        assert both.visits == first.visits + second.visits
-        assert both == second.merged(first)._replace(line=both.line) or not both.exact
-        if not both.visits or both.exact:
-            continue
-        for seat in range(4):
-            assert both.win[seat] * both.visits == pytest.approx(
-                first.win[seat] * first.visits + second.win[seat] * second.visits
-            )
-        if first.visits > 1 and second.visits > 1:
-            assert both.error < max(first.error, second.error)
-            least, most = sorted((first.spread[0], second.spread[0]))
-            apart = abs(first.score[0] - second.score[0])
-            assert least - 1e-6 <= both.spread[0] <= most + apart

@@ -12,7 +12,7 @@ import pytest
 
 from manueline.core import AzulBatch, AzulSearch, AzulState, Rng
 from manueline.games.errors import IllegalMove
-from tests.support.core_positions import STARTS, decision, search_of
+from tests.support.core_positions import STARTS, decision, decisions, search_of
 
 SECONDS = 1.0
 """How long the threads work side by side."""
@@ -68,6 +68,7 @@ def test_threads_share_a_search(name: str) -> None:
     at_once(
         lambda: searches[0].run(nodes=searches[0].nodes + 2000),
         lambda: searches[0].run(seconds=0.01),
+        lambda: searches[0].run(nodes=searches[0].nodes + 500, threads=2),
         look,
         look,
         advance,
@@ -75,6 +76,31 @@ def test_threads_share_a_search(name: str) -> None:
         stop,
     )
     assert len(legal) in reported
+
+
+@pytest.mark.parametrize("name", list(STARTS))
+def test_several_threads_search_one_tree(name: str) -> None:
+    """Every simulation counts once, and most agree with what one thread finds."""
+    for state in decisions(name)[::25]:
+        alone, together = search_of(state), search_of(state)
+        alone.run(nodes=3000)
+        together.run(nodes=3000, threads=4)
+        assert together.nodes == 3000
+        report = together.report()
+        # The first simulation is the root's own.
+        assert sum(move.visits for move in report) == 2999
+        seat = state.turn or 0
+        found = {move.move_id: move for move in alone.report()}
+        best, chosen = alone.report()[0], found[report[0].move_id]
+        assert chosen.exact or chosen.win[seat] > best.win[seat] - 0.1
+
+
+def test_threads_of_a_search_are_counted() -> None:
+    search = search_of(decision(STARTS["duel"]))
+    for threads in (0, -1, 257, 10**30):
+        with pytest.raises(ValueError, match="at least 1 thread and at most 256"):
+            search.run(nodes=10, threads=threads)
+    assert search.nodes == 0
 
 
 def test_a_report_waits_for_the_run_and_stop_does_not() -> None:

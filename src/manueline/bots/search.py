@@ -55,7 +55,7 @@ class SearchBot(AnalysingBot):
         self._noise = noise
         self.settings = dict(settings or {})
         check_search_settings(self.settings)
-        self._trees: list[CoreSearch] = []
+        self._tree: CoreSearch | None = None
         self._expected = ""
 
     def analysing(
@@ -77,47 +77,49 @@ class SearchBot(AnalysingBot):
                 self._expected = ""
                 yield solved
                 return
-        self._trees = self._trees_for(bridge, view, allowed, named)
+        self._tree = self._tree_for(bridge, view, allowed, named)
         count = lines if named is None else len(named)
-        yield from self._searching(view, allowed, count, named, watch)
+        yield from self._searching(self._tree, view, allowed, count, named, watch)
 
     def _setting(self, name: str) -> float:
         return self.settings.get(name, SEARCH_SETTINGS[name].default)
 
-    def _trees_for(
+    def _tree_for(
         self, bridge: Bridge, view: View, limit: Limit, named: list[Move] | None
-    ) -> list[CoreSearch]:
-        """The trees of the last choice if they contain this view, else new ones: one per thread.
+    ) -> CoreSearch:
+        """The tree of the last choice if it contains this view, else a new one.
 
-        With a node limit only trees of an earlier move of this turn are reused, so that a move
+        With a node limit only the tree of an earlier move of this turn is reused, so that a move
         depends on view and seed alone.
         """
-        threads = min(limit.threads, limit.nodes or limit.threads)
-        if named is None and len(self._trees) == threads:
+        if named is None and self._tree is not None:
             if view.text == self._expected:
-                return self._trees
-            if limit.nodes is None and all(bridge.follow(tree, view) for tree in self._trees):
-                return self._trees
+                return self._tree
+            if limit.nodes is None and bridge.follow(self._tree, view):
+                return self._tree
         ids = None if named is None else [move.id for move in named if move.id is not None]
-        return [
-            bridge.search(view, _hashed(self._seed + n, view.text), ids, self.settings)
-            for n in range(threads)
-        ]
+        return bridge.search(view, _hashed(self._seed, view.text), ids, self.settings)
 
     def _searching(
-        self, view: View, limit: Limit, lines: int, named: list[Move] | None, watch: _Watch
+        self,
+        tree: CoreSearch,
+        view: View,
+        limit: Limit,
+        lines: int,
+        named: list[Move] | None,
+        watch: _Watch,
     ) -> Generator[Analysis, None, None]:
-        trees, self._expected = self._trees, ""
+        self._expected = ""
         analysis: Analysis | None = None
         try:
-            for _ in _slices(trees, limit, watch):
-                tried = _merged(trees)
+            for _ in _slices(tree, limit, watch):
+                tried = tree.report()
                 if named is not None:
                     # They have equal visits, so what they promise ranks them.
                     tried.sort(key=lambda move: (-move.utility, -move.lead(view.state.mover)))
                 analysis = Analysis(
                     tuple(_line(view, move) for move in tried[:lines]),
-                    sum(tree.nodes for tree in trees),
+                    tree.nodes,
                     watch.seconds,
                     view.game.move_of(self._choice(view, tried)),
                     watch.cpu,
@@ -126,7 +128,7 @@ class SearchBot(AnalysingBot):
                 yield analysis
         finally:
             if analysis is not None:
-                self._advance(view, analysis.move)
+                self._advance(tree, view, analysis.move)
 
     def _choice(self, view: View, tried: list[TriedMove]) -> int:
         """The first move, or with noise the one with the best noisy lead."""
@@ -140,11 +142,10 @@ class SearchBot(AnalysingBot):
         }
         return max(seems, key=seems.__getitem__, default=tried[0].move_id)
 
-    def _advance(self, view: View, move: Move) -> None:
-        """Move the roots of the trees to the position after the move."""
+    def _advance(self, tree: CoreSearch, view: View, move: Move) -> None:
+        """Move the root of the tree to the position after the move."""
         assert move.id is not None
-        advanced = [tree.advance(move.id) for tree in self._trees]
-        self._expected = view.play(move).text if all(advanced) else ""
+        self._expected = view.play(move).text if tree.advance(move.id) else ""
 
 
 class _Watch:
@@ -202,51 +203,28 @@ def _solved(
     return Analysis((line,), nodes, watch.seconds, moves[0], watch.cpu, CONTINUATION)
 
 
-def _slices(trees: list[CoreSearch], limit: Limit, watch: _Watch) -> Generator[None, None, None]:
+def _slices(tree: CoreSearch, limit: Limit, watch: _Watch) -> Generator[None, None, None]:
     """Search in slices until a limit is reached; yields after each."""
-    # Imported here: it loads logging, a tenth of the time of `import manueline`.
-    from concurrent.futures import ThreadPoolExecutor
-
-    each = None if limit.nodes is None else -(-limit.nodes // len(trees))
-    with ThreadPoolExecutor(len(trees)) as pool:
-        while True:
-            seconds = _slice_seconds(limit.seconds, watch.seconds)
-            cpu = _slice_seconds(limit.cpu, watch.cpu, len(trees))
-            nodes = trees[0].nodes + SLICE_NODES
-            nodes = nodes if each is None else min(nodes, each)
-            run = partial(_run, seconds=seconds, nodes=nodes, cpu=cpu)
-            watch.threads_cpu += sum(pool.map(run, trees))
-            yield
-            if each is not None and trees[0].nodes >= each:
-                return
-            if limit.seconds is not None and watch.seconds >= limit.seconds:
-                return
-            if limit.cpu is not None and watch.cpu >= limit.cpu:
-                return
+    while True:
+        seconds = _slice_seconds(limit.seconds, watch.seconds)
+        cpu = _slice_seconds(limit.cpu, watch.cpu)
+        nodes = tree.nodes + SLICE_NODES * limit.threads
+        nodes = nodes if limit.nodes is None else min(nodes, limit.nodes)
+        start = thread_time()
+        used = tree.run(seconds, nodes, cpu, limit.threads)
+        watch.threads_cpu += used - (thread_time() - start)
+        yield
+        if limit.nodes is not None and tree.nodes >= limit.nodes:
+            return
+        if limit.seconds is not None and watch.seconds >= limit.seconds:
+            return
+        if limit.cpu is not None and watch.cpu >= limit.cpu:
+            return
 
 
-def _slice_seconds(limit: float | None, used: float, threads: int = 1) -> float:
-    """How long each thread runs until the next analysis; 0 is no limit."""
-    return 0.0 if limit is None else max(1e-4, min(SLICE_SECONDS, (limit - used) / threads))
-
-
-def _run(tree: CoreSearch, seconds: float, nodes: int, cpu: float) -> float:
-    """Search, and return the processor seconds that it took."""
-    start = thread_time()
-    tree.run(seconds, nodes, cpu)
-    return thread_time() - start
-
-
-def _merged(trees: list[CoreSearch]) -> list[TriedMove]:
-    """The moves of all trees merged, the most visited first."""
-    if len(trees) == 1:
-        return trees[0].report()
-    totals: dict[int, TriedMove] = {}
-    for tree in trees:
-        for move in tree.report():
-            known = totals.get(move.move_id)
-            totals[move.move_id] = move if known is None else known.merged(move)
-    return sorted(totals.values(), key=lambda move: (-move.visits, -move.utility, move.move_id))
+def _slice_seconds(limit: float | None, used: float) -> float:
+    """How long the search runs until the next analysis; 0 is no limit."""
+    return 0.0 if limit is None else max(1e-4, min(SLICE_SECONDS, limit - used))
 
 
 def _line(view: View, tried: TriedMove) -> Line:

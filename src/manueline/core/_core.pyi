@@ -127,10 +127,14 @@ class _Search(Generic[_S]):
         `check_search_settings`.
         """
 
-    def run(self, seconds: float = 0.0, nodes: int = 0, cpu: float = 0.0) -> None:
+    def run(
+        self, seconds: float = 0.0, nodes: int = 0, cpu: float = 0.0, threads: int = 1
+    ) -> float:
         """Searches until a limit is reached; 0 is no limit, and one of them is needed.
 
-        `cpu` is in processor seconds of the calling thread, which a busy machine does not reduce.
+        `cpu` is in processor seconds of all threads, which a busy machine does not reduce; so is
+        what is returned. Several threads share the tree, and then the results depend on chance.
+        Named moves are searched by one.
         """
 
     def stop(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import hypot, sqrt
 from typing import NamedTuple
 
 
@@ -42,41 +41,6 @@ class TriedMove(NamedTuple):
         """By how much the expected score of a seat exceeds that of the best other one."""
         return _lead(self.score, seat)
 
-    def merged(self, other: TriedMove) -> TriedMove:
-        """The same move in two independent searches, each counting by its visits.
-
-        They had no common luck, so the difference to other moves is not known any more.
-        """
-        visits = self.visits + other.visits
-        share = other.visits / visits if visits else 0.0
-
-        def mean(one: float, two: float) -> float:
-            return one + share * (two - one)
-
-        def means(one: tuple[float, ...], two: tuple[float, ...]) -> tuple[float, ...]:
-            return tuple(mean(*both) for both in zip(one, two, strict=True))
-
-        utility = mean(self.utility, other.utility)
-        if self.exact or other.exact:
-            known = self if self.exact else other
-            return known._replace(
-                visits=visits, utility=utility, difference=None, difference_error=None
-            )
-        score = means(self.score, other.score)
-        squares = means(_squares(self), _squares(other))
-        error = hypot(self.error * self.visits, other.error * other.visits)
-        return self._replace(
-            visits=visits,
-            win=means(self.win, other.win),
-            score=score,
-            spread=tuple(sqrt(max(0.0, s - m * m)) for s, m in zip(squares, score, strict=True)),
-            error=error / visits if visits else self.error,
-            utility=utility,
-            line=max(self.line, other.line, key=len),
-            difference=None,
-            difference_error=None,
-        )
-
 
 class Solution(NamedTuple):
     """The best move of a position of the last round, searched to the game's end."""
@@ -115,8 +79,3 @@ class RoundSolution(NamedTuple):
 
 def _lead(score: tuple[float, ...], seat: int) -> float:
     return score[seat] - max(score[:seat] + score[seat + 1 :])
-
-
-def _squares(move: TriedMove) -> tuple[float, ...]:
-    """The mean square of each seat's score."""
-    return tuple(m * m + s * s for m, s in zip(move.score, move.spread, strict=True))

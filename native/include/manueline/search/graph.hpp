@@ -18,6 +18,14 @@ struct Edge {
     std::int32_t child = -1;
     std::int32_t next = -1;  // drawn moves are a list, since worlds differ in them
     std::int16_t id = 0;
+    std::int16_t in_flight = 0;  // simulations that took it and have not ended
+
+    // Each simulation in flight counts as a loss, until it has ended.
+    float mean_with_losses() const {
+        if (!in_flight) return mean;
+        const auto found = static_cast<float>(visits), lost = static_cast<float>(in_flight);
+        return (found * mean - lost) / (found + lost);
+    }
 };
 
 struct Node {
@@ -26,7 +34,7 @@ struct Node {
     std::int32_t own_visits = 0;  // their number
     std::int32_t first = -1;
     std::int16_t count = 0;
-    std::int16_t tried = 0;  // edges with a visit
+    std::int16_t tried = 0;  // edges that were taken, which are the first ones
     std::int8_t turn = OVER;
     bool expanded = false;  // has its edges, side by side from `first` on
     bool seen = false;
@@ -44,6 +52,13 @@ struct Node {
     void keep_own() {
         own_utility = found.mean.utility;
         own_visits = found.visits;
+    }
+
+    // A simulation that ended here after another thread took an edge.
+    void add_own(const Sample& sample) {
+        const float share = 1.0f / static_cast<float>(++own_visits);
+        for (int player = 0; player < MOST_PLAYERS; ++player)
+            own_utility[player] += share * (sample.utility[player] - own_utility[player]);
     }
 
     void set_exact(const Evaluation& outcome) {

@@ -9,6 +9,7 @@
 #include "manueline/search/forecast_calibration.hpp"
 #include "manueline/search/graph.hpp"
 #include "manueline/search/paired_samples.hpp"
+#include "manueline/search/position_evaluator.hpp"
 
 namespace manueline::search {
 
@@ -58,6 +59,23 @@ inline MoveReport untried_move(const MoveReport& position, int id) {
     move.error = Statistics::LARGEST_ERROR;
     move.line = {id};
     return move;
+}
+
+// Adds the moves of the root that others stand for, with what is known of those.
+template <PositionEvaluator Evaluator>
+void add_alike(std::vector<MoveReport>& moves, const typename Evaluator::Game::State& root) {
+    const std::size_t count = moves.size();
+    Evaluator::Game::for_each_legal(root, [&](int id) {
+        const int first = Evaluator::first_alike(root, id);
+        for (std::size_t index = 0; first != id && index < count; ++index)
+            if (moves[index].id == first) {
+                MoveReport move = moves[index];
+                move.id = id;
+                move.line = {id};  // later moves name factories
+                move.visits = 0;
+                moves.push_back(move);
+            }
+    });
 }
 
 inline void sort_by_visits(std::vector<MoveReport>& moves) {

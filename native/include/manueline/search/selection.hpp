@@ -24,8 +24,9 @@ inline int select(const Graph& graph, const Node& node, const Settings& settings
     float best_score = -1e18f;
     for (int index = node.first; index < last; ++index) {
         const Edge& edge = graph.edges[index];
-        const auto times = static_cast<float>(1 + edge.visits);
-        const float mean = edge.visits ? edge.mean + bonus / std::sqrt(times) : untried;
+        const std::int32_t taken = edge.visits + edge.in_flight;
+        const auto times = static_cast<float>(1 + taken);
+        const float mean = taken ? edge.mean_with_losses() + bonus / std::sqrt(times) : untried;
         const float score = mean + spread * edge.prior / times;
         if (score > best_score) {
             best_score = score;

@@ -16,7 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -28,25 +27,19 @@
 #include "manueline/points.hpp"
 #include "manueline/rng.hpp"
 #include "manueline/search/evaluation.hpp"
-#include "manueline/search/functions.hpp"
 #include "manueline/search/graph.hpp"
 #include "manueline/search/paired_samples.hpp"
-#include "manueline/search/playouts.hpp"
 #include "manueline/search/position_evaluator.hpp"
+#include "manueline/search/ranked_moves.hpp"
 #include "manueline/search/report.hpp"
+#include "manueline/search/run_end.hpp"
 #include "manueline/search/selection.hpp"
 #include "manueline/search/settings.hpp"
+#include "manueline/search/simulation.hpp"
 #include "manueline/search/transposition_table.hpp"
 #include "manueline/tiles.hpp"
-#include "manueline/thread_clock.hpp"
 
 namespace manueline::search {
-
-struct Limits {
-    double seconds = 0;  // no limit if 0
-    long nodes = 0;      // simulations; no limit if 0
-    double cpu = 0;      // processor seconds of the thread that runs; no limit if 0
-};
 
 template <PositionEvaluator Evaluator>
 class Tree {
@@ -74,22 +67,62 @@ public:
     Tree& operator=(const Tree&) = delete;
 
     // Runs simulations until a limit is reached, at least one; or until `stop` is set, which is
-    // cleared then, and ends a run before its first simulation if it was set earlier.
-    void run(Limits limits, std::atomic<bool>* stop = nullptr) {
-        const auto start = std::chrono::steady_clock::now();
-        const auto spent = [&] {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        };
-        const double cpu_start = limits.cpu > 0 ? thread_seconds() : 0;
-        for (long count = 1;; ++count) {
-            if (stop && stop->load(std::memory_order_relaxed) && stop->exchange(false)) return;
-            simulate();
-            if (limits.nodes && simulations_ >= limits.nodes) return;
-            if (count % 16) continue;
-            if (limits.seconds > 0 && spent() >= limits.seconds) return;
-            if (limits.cpu > 0 && thread_seconds() - cpu_start >= limits.cpu) return;
-        }
+    // cleared then, and ends a run before its first simulation if it was set earlier. Says how many
+    // processor seconds it took.
+    double run(Limits limits, std::atomic<bool>* stop = nullptr) {
+        RunEnd run_end(limits, stop);
+        ThreadWatch watch, whole;
+        do {
+            if (run_end.is_stopped()) break;
+            begin(simulation_);
+            end(simulation_, sample(simulation_));
+        } while (!run_end.is_reached(simulations_, watch));
+        return whole.lap();
     }
+
+    // Goes down the tree. Until the simulation has ended, what lies on its way has a virtual loss, so
+    // that other threads look elsewhere.
+    void begin(Simulation<Evaluator>& simulation) {
+        ++simulations_;
+        simulation.luck = seed_ + next_luck();
+        simulation.rng = Rng(simulation.luck);
+        simulation.state = Evaluator::world(view_, viewer_, simulation.rng);
+        simulation.path.clear();
+        simulation.visited.assign(1, root_);
+        simulation.at_horizon = descend(simulation);
+    }
+
+    // What the end of a simulation's way is worth; the part that needs nothing of the tree, and so
+    // several threads can do it at once.
+    Sample sample(Simulation<Evaluator>& simulation) const {
+        return simulation.sample(evaluator_, settings_);
+    }
+
+    // Goes up the tree with what the simulation has found.
+    void end(const Simulation<Evaluator>& simulation, const Sample& sample) {
+        Node& last = graph_.nodes[simulation.visited.back()];
+        if (Game::turn(simulation.state) == OVER && simulation.at_horizon) last.set_exact(sample);
+        if (last.tried) last.add_own(sample);
+        for (const int node : simulation.visited) graph_.nodes[node].update(sample);
+        for (auto step = simulation.path.rbegin(); step != simulation.path.rend(); ++step) {
+            Node& parent = graph_.nodes[step->first];
+            Edge& chosen = graph_.edges[step->second];
+            ++chosen.visits;
+            --chosen.in_flight;
+            if constexpr (Evaluator::PERFECT_INFORMATION)
+                graph_.back_up(parent);
+            else
+                chosen.mean = graph_.nodes[chosen.child].found.mean.utility[parent.turn];
+        }
+        if (is_restricted(root_) && !simulation.path.empty())
+            paired_.add(static_cast<std::size_t>(simulation.path[0].second -
+                                                 graph_.nodes[root_].first),
+                        sample.win[viewer_]);
+        settle(simulation);
+    }
+
+    // Whether only some of the root's moves are searched.
+    bool is_restricted() const { return is_restricted(root_); }
 
     long simulations() const { return simulations_; }
     long edges() const { return static_cast<long>(graph_.edges.size()); }
@@ -134,7 +167,7 @@ public:
         if (named) compare_and_sort(moves, paired_);
         calibrate(moves, evaluator_.forecast_calibration(view_), players(), viewer_, visits);
         if (named) return moves;
-        add_alike(moves);
+        add_alike<Evaluator>(moves, view_);
         sort_by_visits(moves);
         return moves;
     }
@@ -156,7 +189,7 @@ private:
         const Node& root = graph_.nodes[root_];
         const MoveReport position = forecast(root, players());
         if (!root.expanded) {
-            RankedMoves ranked;
+            RankedMoves<Game> ranked;
             const int count = ranked_moves(view_, root_, ranked);
             for (int index = 0; index < count; ++index)
                 moves.push_back(untried_move(position, ranked[index].second));
@@ -180,22 +213,6 @@ private:
         }
     }
 
-    // Adds the moves of the root that others stand for, with what is known of those.
-    void add_alike(std::vector<MoveReport>& moves) const {
-        const std::size_t count = moves.size();
-        Game::for_each_legal(view_, [&](int id) {
-            const int first = Evaluator::first_alike(view_, id);
-            for (std::size_t index = 0; first != id && index < count; ++index)
-                if (moves[index].id == first) {
-                    MoveReport move = moves[index];
-                    move.id = id;
-                    move.line = {id};  // later moves name factories
-                    move.visits = 0;
-                    moves.push_back(move);
-                }
-        });
-    }
-
     void set_root(int node, const State& view) {
         if (node != root_) {
             root_moves_.clear();
@@ -206,40 +223,12 @@ private:
         simulations_ = 0;
     }
 
-    // What a move seems worth, negated so that the best one is the least, and its id.
-    using RankedMove = std::pair<float, std::int16_t>;
-    using RankedMoves = std::array<RankedMove, Game::MOST_ACTIONS>;
-
     static State checked(const State& view, int viewer) {
         if (viewer < 0 || Game::turn(view) != viewer)
             throw std::invalid_argument("a search is for the player to move");
         if (!Evaluator::shows_what_is_known(view, viewer))
             throw std::invalid_argument("this is not the view of the player to move");
         return view;
-    }
-
-    void simulate() {
-        ++simulations_;
-        luck_ = seed_ + next_luck();
-        rng_ = Rng(luck_);
-        State state = Evaluator::world(view_, viewer_, rng_);
-        path_.clear();
-        visited_.assign(1, root_);
-        const Sample sample = descend(state);
-        for (const int node : visited_) graph_.nodes[node].update(sample);
-        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
-            Node& parent = graph_.nodes[step->first];
-            Edge& chosen = graph_.edges[step->second];
-            if (!chosen.visits++) ++parent.tried;
-            if constexpr (Evaluator::PERFECT_INFORMATION)
-                graph_.back_up(parent);
-            else
-                chosen.mean = graph_.nodes[chosen.child].found.mean.utility[parent.turn];
-        }
-        if (is_restricted(root_) && !path_.empty())
-            paired_.add(static_cast<std::size_t>(path_[0].second - graph_.nodes[root_].first),
-                        sample.win[viewer_]);
-        settle();
     }
 
     // Which random numbers a simulation has. Simulation k of every named move has the same ones.
@@ -251,8 +240,8 @@ private:
     }
 
     // Marks what the end of this simulation has made exact, from there upwards.
-    void settle() {
-        for (auto step = path_.rbegin(); step != path_.rend(); ++step) {
+    void settle(const Simulation<Evaluator>& simulation) {
+        for (auto step = simulation.path.rbegin(); step != simulation.path.rend(); ++step) {
             const auto& [parent, edge] = *step;
             Node& node = graph_.nodes[parent];
             if (node.exact) continue;
@@ -262,67 +251,42 @@ private:
         }
     }
 
-    // Goes down from the root, notes the way, and evaluates its end.
-    Sample descend(State& state) {
-        for (int node = root_;; visited_.push_back(node)) {
-            if (evaluator_.is_horizon(state)) {
-                const Sample sample = evaluate_leaf(state);
-                if (Game::turn(state) == OVER) graph_.nodes[node].set_exact(sample);
-                return sample;
-            }
+    // Goes down from the root and notes the way. Whether its end lies at the horizon, so that no move
+    // need be played before it is evaluated; a position without moves, which cannot arise, counts as
+    // such.
+    bool descend(Simulation<Evaluator>& simulation) {
+        State& state = simulation.state;
+        for (int node = root_;; simulation.visited.push_back(node)) {
+            if (evaluator_.is_horizon(state)) return true;
             NoEvents no_events;
             if (Game::turn(state) == NATURE || Evaluator::is_private(state, viewer_)) {
-                const int id = evaluator_.draw_move(state, rng_);
-                // Only positions that cannot arise have no move.
-                if (id == NO_MOVE) return evaluate_leaf(state);
+                const int id = evaluator_.draw_move(state, simulation.rng);
+                if (id == NO_MOVE) return true;
                 const int seen = Evaluator::visible_move(state, id, viewer_);
                 Game::apply(state, id, no_events);
                 node = graph_.drawn_child(node, seen, !is_full());
                 if (node >= 0) continue;
-                evaluator_.play_to_horizon(state, rng_);
-                return evaluate_leaf(state);
+                return false;
             }
             if (!graph_.nodes[node].expanded) {
                 // A leaf seen once may never be seen again, so it gets its moves the second time.
                 if (node == root_ || (graph_.nodes[node].seen && !is_full())) expand(node, state);
                 graph_.nodes[node].seen = true;
-                evaluator_.play_to_horizon(state, rng_);
-                return evaluate_leaf(state);
+                return false;
             }
-            if (!graph_.nodes[node].count) return evaluate_leaf(state);
             Node& parent = graph_.nodes[node];
+            if (!parent.count) return true;
             if (!parent.tried) parent.keep_own();
-            const int edge = is_restricted(node) ? graph_.least_visited(parent)
-                                                 : select(graph_, parent, settings_);
-            path_.push_back({node, edge});
-            Game::apply(state, graph_.edges[edge].id, no_events);
-            if (graph_.edges[edge].child < 0) graph_.edges[edge].child = node_of(state);
-            node = graph_.edges[edge].child;
+            const int chosen = is_restricted(node) ? graph_.least_visited(parent)
+                                                   : select(graph_, parent, settings_);
+            simulation.path.push_back({node, chosen});
+            Edge& edge = graph_.edges[chosen];
+            if (!edge.visits && !edge.in_flight) ++parent.tried;
+            ++edge.in_flight;
+            Game::apply(state, edge.id, no_events);
+            if (edge.child < 0) edge.child = node_of(state);
+            node = edge.child;
         }
-    }
-
-    // The leaf evaluation: the evaluator's, which is smooth, and a playout's, which has noise but
-    // misses nothing.
-    Sample evaluate_leaf(const State& leaf) {
-        Sample result{evaluator_.evaluate(leaf)};
-        result.final_score = result.score;
-        State end = leaf;
-        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, luck_, settings_)) return result;
-        const Evaluation played = evaluator_.evaluate(end);
-        const ForPlayers lead = leads(played.score, players());
-        const float share = settings_.playout_share(leaf.round);
-        const auto blend = [share](float& value, float other) { value += share * (other - value); };
-        for (int player = 0; player < players(); ++player) {
-            const float utility =
-                (1 - settings_.playout_lead_share) * played.utility[player] +
-                settings_.playout_lead_share *
-                    hyperbolic_tangent(lead[player] / settings_.playout_lead_scale);
-            blend(result.utility[player], utility);
-            blend(result.win[player], played.win[player]);
-            blend(result.score[player], played.score[player]);
-        }
-        result.final_score = played.score;
-        return result;
     }
 
     // The node of a position that a player's move leads to.
@@ -360,24 +324,15 @@ private:
 
     bool is_full() const { return graph_.edges.size() >= most_edges_; }
 
-    // The moves of a node, those that seem best first; says how many there are. Of moves that are
-    // alike only the first is there, so that their visits are not divided.
-    int ranked_moves(const State& state, int node, RankedMoves& moves) const {
-        const bool restricted = is_restricted(node);
-        const auto first = root_moves_.begin(), last = root_moves_.end();
-        int count = 0;
-        evaluator_.move_values(state, [&](int id, float value) {
-            if (restricted ? std::find(first, last, id) != last
-                           : Evaluator::first_alike(state, id) == id)
-                moves[count++] = {-value, static_cast<std::int16_t>(id)};
-        });
-        std::sort(moves.begin(), moves.begin() + count);
-        return count;
+    // The moves of a node, those that seem best first; says how many there are.
+    int ranked_moves(const State& state, int node, RankedMoves<Game>& moves) const {
+        return is_restricted(node) ? rank_named(evaluator_, state, root_moves_, moves)
+                                   : rank_all(evaluator_, state, moves);
     }
 
     // Gives a node its moves.
     void expand(int node, const State& state) {
-        RankedMoves moves;
+        RankedMoves<Game> moves;
         const int count = ranked_moves(state, node, moves);
         Node& added = graph_.nodes[node];
         added.first = static_cast<std::int32_t>(graph_.edges.size());
@@ -403,16 +358,13 @@ private:
     Settings settings_;
     Evaluator evaluator_;
     std::uint64_t seed_;
-    std::uint64_t luck_ = 0;       // the seed of the simulation in progress
     std::uint64_t luck_used_ = 0;  // simulations since the tree began
-    Rng rng_;
     std::size_t most_edges_;
     std::vector<int> root_moves_;  // the moves of the root that are searched; all if empty
     PairedSamples paired_;         // of these moves
     Graph graph_;
     TranspositionTable table_;
-    std::vector<std::pair<int, int>> path_;  // nodes, and the edges taken there
-    std::vector<int> visited_;
+    Simulation<Evaluator> simulation_;  // of a thread alone
     int root_ = 0;
     long simulations_ = 0;
 };

@@ -16,14 +16,12 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
-#include <forward_list>
-#include <fstream>
-#include <iterator>
-#include <mutex>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "manueline/search/forecast_calibration.hpp"
 #include "manueline/search/network.hpp"
@@ -101,46 +99,43 @@ template <class Weights>
 class SharedWeights {
 public:
     static const Weights& get() {
-        const Weights* weights = current_.load(std::memory_order_acquire);
-        if (!weights)
+        const Loaded* loaded = latest_.load(std::memory_order_acquire);
+        if (!loaded)
             throw std::logic_error("the weights of " + std::string(Weights::GAME) +
                                    " have not been loaded");
-        return *weights;
+        return loaded->weights;
     }
 
     // The weights of a file, for searches that start from now on. Earlier weights stay: a search
     // may still use them. Raises WeightsError.
     static void load(std::string_view bytes) {
-        const std::lock_guard lock(mutex_);
-        all_.emplace_front();
-        try {
-            read_weights(bytes, all_.front());
-        } catch (...) {
-            all_.pop_front();
-            throw;
-        }
-        current_.store(&all_.front(), std::memory_order_release);
+        auto loaded = std::make_unique<Loaded>();
+        read_weights(bytes, loaded->weights);
+        add(std::move(loaded));
     }
 
     // What is played with before anything is fitted: no points to come, and wide chances.
     static void load_unfitted() {
-        const std::lock_guard lock(mutex_);
-        Weights& weights = all_.emplace_front();
-        weights.calibrations.fill(UNFITTED);
-        weights.forecasts.fill(UNFITTED_FORECAST);
-        current_.store(&all_.front(), std::memory_order_release);
+        auto loaded = std::make_unique<Loaded>();
+        loaded->weights.calibrations.fill(UNFITTED);
+        loaded->weights.forecasts.fill(UNFITTED_FORECAST);
+        add(std::move(loaded));
     }
 
 private:
-    static inline std::mutex mutex_;
-    static inline std::forward_list<Weights> all_;
-    static inline std::atomic<const Weights*> current_ = nullptr;
-};
+    struct Loaded {
+        Weights weights{};
+        const Loaded* earlier = nullptr;
+    };
 
-inline std::string read_bytes(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) throw std::runtime_error("cannot read " + path);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
+    static void add(std::unique_ptr<Loaded> loaded) {
+        Loaded* latest = loaded.release();
+        latest->earlier = latest_.load();
+        while (!latest_.compare_exchange_weak(latest->earlier, latest)) {
+        }
+    }
+
+    static inline std::atomic<const Loaded*> latest_ = nullptr;
+};
 
 }  // namespace manueline::search
