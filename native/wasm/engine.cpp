@@ -37,7 +37,7 @@ template <class Evaluator>
 using Tree = std::unique_ptr<search::Tree<Evaluator>>;
 
 std::string input, output;
-search::Settings settings;
+constinit search::Settings settings;
 std::variant<std::monostate, Tree<AzulEvaluator>, Tree<DuelEvaluator>> tree;
 
 template <class Work>

@@ -1,7 +1,6 @@
 // SHA-256 (FIPS 180-4), for the checksums of data files.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -21,7 +20,7 @@ public:
         // The rest, a bit that is set, zeros, and the length in bits.
         std::array<char, 2 * BLOCK> last{};
         const std::string_view rest = bytes.substr(at);
-        std::copy(rest.begin(), rest.end(), last.begin());
+        rest.copy(last.data(), BLOCK);
         last[rest.size()] = static_cast<char>(0x80);
         const std::size_t size = rest.size() + 9 <= BLOCK ? BLOCK : 2 * BLOCK;
         const std::uint64_t bits = 8 * static_cast<std::uint64_t>(bytes.size());

@@ -19,13 +19,13 @@ struct Settings {
     float prior_temperature;     // how many points better a move must seem to be e times as likely
 
     // The leaf evaluation.
-    float playout_share_2;               // the part of a playout before round 2
-    float playout_share_3;               // ... 3
+    float playout_share_2;  // the part of a playout in the evaluation of a position before round 2
+    float playout_share_3;
     float playout_share_4;
-    float playout_share_5;               // and before every later one
-    float playout_lead_share;            // of the lead in a playout's utility; the rest is the outcome
-    float playout_lead_scale;            // the points of lead that count as tanh 1
-    float final_lead_share;              // the same two of a finished game
+    float playout_share_5;     // and before later rounds: the later, the more the network misses
+    float playout_lead_share;  // the part of the lead in a playout's utility, beside the outcome
+    float playout_lead_scale;  // the lead in points that counts as tanh 1
+    float final_lead_share;    // the same two of a finished game
     float final_lead_scale;
     float playout_noise;  // the largest number added to a move's value in playouts
 
@@ -33,9 +33,9 @@ struct Settings {
     float solver_positions;
 
     // Values of moves in points, for priors and playouts.
-    float azul_marker;             // A14: taking the starting player marker
+    float azul_marker;             // A8: taking the starting player marker
     float azul_line_begun;         // the part of a line's value that an almost complete one has
-    float duel_first_tile;         // D10: taking the first player tile, its cost apart
+    float duel_first_tile;         // taking the first-player tile, its cost (D7) apart
     float duel_line_begun;
     float duel_line_without_space;  // a line that no plate has a space for yet
     float duel_line_chip;           // each chip that completes a line before the last round
@@ -48,7 +48,7 @@ struct Settings {
     float duel_chip;                // a bonus chip
     float duel_chip_colour;         // each colour of it that a line holds
 
-    constexpr Settings();
+    constexpr Settings() noexcept;
 
     // Raises std::invalid_argument for a name that does not exist or a value out of range.
     void set(std::string_view name, double value);
@@ -100,7 +100,7 @@ inline constexpr std::array SETTINGS{
 };
 static_assert(SETTINGS.size() * sizeof(float) == sizeof(Settings), "a setting is not in the table");
 
-constexpr Settings::Settings() {
+constexpr Settings::Settings() noexcept {
     for (const Setting& setting : SETTINGS) this->*setting.field = static_cast<float>(setting.standard);
 }
 

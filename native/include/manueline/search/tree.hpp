@@ -105,14 +105,15 @@ public:
         if (last.tried) last.add_own(sample);
         for (const int node : simulation.visited) graph_.nodes[node].update(sample);
         for (auto step = simulation.path.rbegin(); step != simulation.path.rend(); ++step) {
-            Node& parent = graph_.nodes[step->first];
+            const int parent = step->first;
             Edge& chosen = graph_.edges[step->second];
             ++chosen.visits;
             --chosen.in_flight;
             if constexpr (Evaluator::PERFECT_INFORMATION)
-                graph_.back_up(parent);
+                graph_.back_up(graph_.nodes[parent]);
             else
-                chosen.mean = graph_.nodes[chosen.child].found.mean.utility[parent.turn];
+                chosen.mean =
+                    graph_.nodes[chosen.child].found.mean.utility[graph_.nodes[parent].turn];
         }
         if (is_restricted(root_) && !simulation.path.empty())
             paired_.add(static_cast<std::size_t>(simulation.path[0].second -
