@@ -343,13 +343,17 @@ learn-tutorial-azul = Azul, step by step
 learn-tutorial-duel = Azul Duel, step by step
 learn-rules-azul = The rules of Azul
 learn-rules-duel = The rules of Azul Duel
+learn-chapters = Chapters
 learn-step = Step { $step } of { $steps }
 learn-continue = Continue
 learn-show = Show me
+learn-answers = Your answer
+learn-wrong = Not quite. Think again, or let us show you.
 learn-finished = That was the last step. Enjoy the game!
-learn-play-now = Play a game now
+learn-play-now = Play your first game now
 learn-you = You
 learn-opponent = Opponent
+learn-shared = You share the victory
 learn-contents = Contents
 
 ## Settings

@@ -343,13 +343,17 @@ learn-tutorial-azul = Azul passo per passo
 learn-tutorial-duel = Azul Duel passo per passo
 learn-rules-azul = Le regole di Azul
 learn-rules-duel = Le regole di Azul Duel
+learn-chapters = Capitoli
 learn-step = Passo { $step } di { $steps }
 learn-continue = Continua
 learn-show = Mostrami
+learn-answers = La tua risposta
+learn-wrong = Non proprio. Ripensaci, o fatti mostrare la risposta.
 learn-finished = Era l’ultimo passo. Buon divertimento!
-learn-play-now = Gioca subito una partita
+learn-play-now = Gioca ora la prima partita
 learn-you = Tu
 learn-opponent = Avversario
+learn-shared = La vittoria è condivisa
 learn-contents = Indice
 
 ## Settings

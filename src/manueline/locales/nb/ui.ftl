@@ -343,13 +343,17 @@ learn-tutorial-azul = Azul, steg for steg
 learn-tutorial-duel = Azul Duel, steg for steg
 learn-rules-azul = Reglene for Azul
 learn-rules-duel = Reglene for Azul Duel
+learn-chapters = Kapitler
 learn-step = Steg { $step } av { $steps }
 learn-continue = Fortsett
 learn-show = Vis meg
+learn-answers = Svaret ditt
+learn-wrong = Ikke helt. Tenk en gang til, eller la oss vise deg svaret.
 learn-finished = Det var siste steg. God fornøyelse!
-learn-play-now = Spill nå
+learn-play-now = Spill det første partiet nå
 learn-you = Du
 learn-opponent = Motspiller
+learn-shared = Seieren deles
 learn-contents = Innhold
 
 ## Settings

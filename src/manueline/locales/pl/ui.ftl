@@ -355,13 +355,17 @@ learn-tutorial-azul = Azul krok po kroku
 learn-tutorial-duel = Azul Duel krok po kroku
 learn-rules-azul = Zasady gry Azul
 learn-rules-duel = Zasady gry Azul Duel
+learn-chapters = Rozdziały
 learn-step = Krok { $step } z { $steps }
 learn-continue = Dalej
 learn-show = Pokaż mi
+learn-answers = Twoja odpowiedź
+learn-wrong = Niezupełnie. Zastanów się jeszcze raz albo poproś o pokazanie odpowiedzi.
 learn-finished = To był ostatni krok. Miłej zabawy!
-learn-play-now = Zagraj teraz
+learn-play-now = Zagraj teraz pierwszą grę
 learn-you = Ty
 learn-opponent = Przeciwnik
+learn-shared = Zwycięstwo jest wspólne
 learn-contents = Spis treści
 
 ## Settings
