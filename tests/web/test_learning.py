@@ -32,6 +32,7 @@ def test_a_tutorial_is_followed_to_its_end(people: People, game: str) -> None:
             expect(progress).not_to_have_attribute("value", step or "")
         elif show.is_visible():
             show.click()
+            expect(show).to_have_count(0)
         elif page.locator(HINTED).count():
             page.locator(HINTED).first.click()
         else:
