@@ -7,9 +7,9 @@ import re
 import pytest
 from fluent.syntax import ast
 
-from tests.games.test_clauses import clauses
-from tests.locales.test_tutorials import lesson
 from tests.support.catalogues import messages_of
+from tests.support.clauses import clauses
+from tests.support.lessons import lesson
 
 GAMES = ("azul", "duel")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -12,7 +11,8 @@ from manueline import schema
 from manueline.games import game_of
 from manueline.games.base import State
 from manueline.games.duel.components import SIDES
-from tests.support.catalogues import ROOT, keys
+from tests.support.catalogues import keys
+from tests.support.lessons import lesson
 
 GAMES = ("azul", "duel")
 
@@ -24,12 +24,6 @@ class Walked(NamedTuple):
     start: State
     end: State
     events: list[dict[str, Any]]
-
-
-def lesson(game: str) -> dict[str, Any]:
-    path = ROOT / "web" / "src" / "tutorial" / f"{game}.json"
-    taught: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return taught
 
 
 def right_moves(step: dict[str, Any]) -> list[str]:

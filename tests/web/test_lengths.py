@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.sizes import first_now
+from tests.support.web.edges import BEYOND, sideways
 from tests.support.web.people import PHONE, People
-from tests.web.test_languages import LANGUAGES, PATHS
-from tests.web.test_phone import BEYOND, sideways
+from tests.support.web.places import PATHS
+from tests.support.web.words import LANGUAGES
 
 CUT = """() => [...document.querySelectorAll("h1, h2, h3, p, a, button, label, li, summary")]
     .filter((element) => element.checkVisibility() && !element.closest(".unseen"))
