@@ -2,7 +2,7 @@
 
 tutorial-azul-chapter-take = Prendere le piastrelle
 tutorial-azul-chapter-lines = Linee quadrettate
-tutorial-azul-chapter-tile = Rivestimento e punteggi
+tutorial-azul-chapter-tile = Rivestimento, punti
 tutorial-azul-chapter-end = Fine della partita
 tutorial-azul-chapter-grey = La parete grigia
 

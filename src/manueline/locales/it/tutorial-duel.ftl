@@ -3,7 +3,7 @@
 tutorial-duel-chapter-dome = La cupola
 tutorial-duel-chapter-tiles = Prendere le piastrelle
 tutorial-duel-chapter-plates = Altre lastre
-tutorial-duel-chapter-tiling = Rivestimento e punteggio
+tutorial-duel-chapter-tiling = Rivestimento, punti
 tutorial-duel-chapter-end = Fine della partita
 
 tutorial-duel-welcome = Comincia il duello! In cinque round riempi sei linee sagomate e una cupola, ancora vuota: la costruisci con nove lastre di 2 × 2 caselle. In mezzo ci sono un vassoio grande e quattro piccoli, ognuno con una sezione sole, piena di piastrelle, e una sezione luna. Cominci con 5 punti. Quante piastrelle conterrà tutta la cupola?

@@ -2,7 +2,7 @@
 
 tutorial-azul-chapter-take = Å ta fliser
 tutorial-azul-chapter-lines = Mønsterlinjer
-tutorial-azul-chapter-tile = Veggflislegging og poeng
+tutorial-azul-chapter-tile = Flislegging og poeng
 tutorial-azul-chapter-end = Spillets slutt
 tutorial-azul-chapter-grey = Den grå veggen
 
