@@ -61,6 +61,7 @@ check-python: $(PACKAGE) $(DEV)
 	$(BIN)/lint-imports
 	$(BIN)/python web/generate_types.py --check
 	$(BIN)/python web/generate_motifs.py --check
+	$(BIN)/python web/generate_figures.py --check
 
 check-page: $(MODULES)
 	cd web && npm run --silent check

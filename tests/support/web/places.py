@@ -8,6 +8,21 @@ from playwright.sync_api import Page, expect
 
 from tests.support.web.pages import TablePage, open_table, sit_against_bots
 
+PATHS = [
+    "",
+    "new",
+    "new?mode=hot-seat",
+    "new?mode=companion",
+    "lobby",
+    "replay",
+    "learn",
+    "learn/azul",
+    "learn/duel",
+    "rules/azul",
+    "rules/duel",
+]
+"""Pages that everybody finds as they are."""
+
 
 def at(path: str) -> Callable[[Page], None]:
     def go(page: Page) -> None:

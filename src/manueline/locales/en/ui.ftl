@@ -4,7 +4,7 @@
 
 app-name = Manueline
 app-tagline = Azul and Azul Duel in your browser, with friends or against bots
-app-unofficial = An unofficial fan project, not affiliated with the publisher. If you like the game, buy the box!
+app-unofficial = An unofficial fan project, not affiliated with the publisher. If you like it, buy the game!
 app-loading = Loading…
 app-not-found = This page does not exist.
 app-to-home = To the start page
@@ -44,13 +44,13 @@ home-lobby = Find a table
 home-lobby-about = Join somebody in the lobby, or just watch.
 home-hot-seat = Around one screen
 home-hot-seat-about = Several people share this device.
-home-companion = With the real box
+home-companion = With the physical game
 home-companion-about = Type in what was dealt; get scores and hints.
 home-learn = Learn to play
-home-learn-about = A few minutes, and you know the game.
+home-learn-about = A few minutes are enough to learn the game.
 home-replay = Replay a game
-home-replay-about = Open a record and leaf through it.
-home-continue = Go on playing
+home-replay-about = Open a record and step through it.
+home-continue = Continue playing
 home-my-tables = Your tables
 home-games = Choose a game
 
@@ -61,7 +61,7 @@ new-game = Game
 new-game-azul = Azul
 new-game-azul-about = 2 to 4 players tile a palace wall.
 new-game-duel = Azul Duel
-new-game-duel-about = 2 players vault a dome, in five rounds.
+new-game-duel-about = 2 players decorate their domes in five rounds.
 new-players = Players
 new-wall = Wall
 new-wall-coloured = Coloured wall
@@ -69,9 +69,9 @@ new-wall-coloured-about = Every colour has its own place.
 new-wall-grey = Grey wall
 new-wall-grey-about = The variant: you choose the place in the row.
 new-start = Who starts
-new-start-drawn = Drawn by lot
+new-start-drawn = Drawn at random
 new-tablets = Scoring tablets
-new-tablets-first = First game: rows, columns, diagonals
+new-tablets-first = Suggested first game: rows, columns, diagonals
 new-tablets-draw-three = Draw three
 new-tablets-draw-four = Draw four
 new-tablets-choose = Choose three or four
@@ -113,7 +113,7 @@ lobby-title = Lobby
 lobby-open = Tables with a free seat
 lobby-open-none = No table is waiting for players. Open one!
 lobby-playing = Games to watch
-lobby-playing-none = Nobody is playing in public right now.
+lobby-playing-none = There are no public games right now.
 lobby-join = Join
 lobby-watch = Watch
 lobby-free = { $count ->
@@ -146,14 +146,14 @@ table-actions = What you can do
 table-round = Round { $round }
 table-round-of = Round { $round } of { $rounds }
 table-last-round = Last round!
-table-last-round-about = A row is full: the game ends after this round.
+table-last-round-about = A row will be completed: the game ends after this round.
 
 seat-you = you
 seat-open = free seat
 seat-nameless = Player { $seat }
 seat-disconnected = connection lost
 seat-replaced = { $name } (a bot plays on)
-seat-resigned = gave up
+seat-resigned = resigned
 seat-time = out of time
 seat-left = left
 seat-starts = starts
@@ -233,8 +233,8 @@ takeback-allow = Allow
 takeback-refuse = Refuse
 
 resign-button = Resign
-resign-question = Give up this game?
-resign-question-many = Give up? A bot plays your seat on, and you come last.
+resign-question = Resign this game?
+resign-question-many = Resign? A bot takes over your seat, and you come last.
 leave-button = Leave for now
 leave-question = A bot will play for you until you return.
 leave-away = A bot is playing for you.
@@ -255,7 +255,7 @@ phrase-thinking = Let me think…
 phrase-hurry = Your move!
 phrase-thanks = Thank you!
 phrase-good-game = Good game!
-phrase-rematch = Once more?
+phrase-rematch = Another game?
 phrase-goodbye = Goodbye!
 
 ## Result
@@ -293,7 +293,7 @@ verify-button = Check the deals
 verify-checking = Checking…
 verify-commitment = Fingerprint
 verify-seed = Secret number
-verify-good = All is right: every draw was fixed before the game.
+verify-good = Everything is right: every draw was fixed before the game.
 verify-bad-commitment = The number does not fit the fingerprint.
 verify-bad-deals = These draws differ from what the number gives:
 
@@ -325,7 +325,7 @@ curtain-ready = I am { $name }
 
 ## Companion of a real box
 
-companion-about = Play with your own box; this page keeps score, knows the rules and gives hints.
+companion-about = Play with your own copy of the game; this page keeps score, knows the rules and gives hints.
 companion-deal = Type in the tiles on each factory
 companion-factory = Factory { $factory }
 companion-large = Large factory
@@ -343,13 +343,17 @@ learn-tutorial-azul = Azul, step by step
 learn-tutorial-duel = Azul Duel, step by step
 learn-rules-azul = The rules of Azul
 learn-rules-duel = The rules of Azul Duel
+learn-chapters = Chapters
 learn-step = Step { $step } of { $steps }
 learn-continue = Continue
 learn-show = Show me
+learn-answers = Your answer
+learn-wrong = Not quite. Think again, or let us show you.
 learn-finished = That was the last step. Enjoy the game!
-learn-play-now = Play a game now
+learn-play-now = Play your first game now
 learn-you = You
 learn-opponent = Opponent
+learn-shared = You share the victory
 learn-contents = Contents
 
 ## Settings
@@ -357,7 +361,7 @@ learn-contents = Contents
 settings-title = Settings
 settings-language = Language
 settings-theme = Appearance
-settings-theme-auto = Like the device
+settings-theme-auto = Same as the device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-speed = Speed of the animations
@@ -385,7 +389,7 @@ keys-turn = R: turn the plate
 keys-undo = U: undo
 keys-hint = H: hint
 keys-confirm = C: confirm the move
-keys-replay = Arrow keys, Home, End and space: leaf through a replay
+keys-replay = Arrow keys, Home, End and space: step through a replay
 keys-help = ?: this help
 
 ## What screen readers say of the board

@@ -4,10 +4,10 @@
 
 app-name = Manueline
 app-tagline = Azul e Azul Duel nel browser, con gli amici o contro i bot
-app-unofficial = Un progetto amatoriale non ufficiale, senza legami con l’editore. Se il gioco ti piace, compra la scatola!
+app-unofficial = Un progetto amatoriale non ufficiale, senza legami con l’editore. Se ti piace, compra il gioco!
 app-loading = Caricamento…
 app-not-found = Questa pagina non esiste.
-app-to-home = Alla pagina iniziale
+app-to-home = Torna alla pagina iniziale
 
 nav-label = Menu principale
 nav-skip = Vai al contenuto
@@ -42,14 +42,14 @@ home-friends = Gioca con gli amici
 home-friends-about = Apri un tavolo e manda il link.
 home-lobby = Cerca un tavolo
 home-lobby-about = Unisciti a qualcuno nella sala, o resta a guardare.
-home-hot-seat = Attorno a uno schermo
+home-hot-seat = Intorno a uno schermo
 home-hot-seat-about = Più persone usano questo dispositivo.
-home-companion = Con la scatola vera
-home-companion-about = Inserisci ciò che è stato pescato: avrai punteggi e consigli.
+home-companion = Con il gioco fisico
+home-companion-about = Inserisci ciò che è stato pescato e ricevi punteggi e consigli.
 home-learn = Impara a giocare
-home-learn-about = Pochi minuti e conosci il gioco.
+home-learn-about = Bastano pochi minuti per imparare.
 home-replay = Rivedi una partita
-home-replay-about = Apri una registrazione e sfogliala.
+home-replay-about = Apri una registrazione e rivedila mossa per mossa.
 home-continue = Riprendi la partita
 home-my-tables = I tuoi tavoli
 home-games = Scegli un gioco
@@ -61,24 +61,24 @@ new-game = Gioco
 new-game-azul = Azul
 new-game-azul-about = Da 2 a 4 giocatori rivestono la parete di un palazzo.
 new-game-duel = Azul Duel
-new-game-duel-about = In 2 decorano una cupola, in cinque round.
+new-game-duel-about = 2 giocatori decorano le loro cupole in cinque round.
 new-players = Giocatori
 new-wall = Parete
 new-wall-coloured = Parete colorata
 new-wall-coloured-about = Ogni colore ha la sua casella.
 new-wall-grey = Parete grigia
-new-wall-grey-about = La variante: scegli tu la casella della linea.
+new-wall-grey-about = La variante: scegli tu la casella nella linea.
 new-start = Chi comincia
-new-start-drawn = Estratto a sorte
+new-start-drawn = A sorte
 new-tablets = Tessere punteggio
-new-tablets-first = Prima partita: righe, colonne, diagonali
+new-tablets-first = Prima partita consigliata: righe, colonne, diagonali
 new-tablets-draw-three = Sorteggiane tre
 new-tablets-draw-four = Sorteggiane quattro
 new-tablets-choose = Scegline tre o quattro
 new-seats = Posti
 new-seat = Posto { $seat }
 new-seat-me = Tu
-new-seat-friend = Una persona a questo schermo
+new-seat-friend = Una persona davanti a questo schermo
 new-seat-open = Libero, per chi ha il link
 new-seat-bot = Bot
 new-level = Livello
@@ -113,7 +113,7 @@ lobby-title = Sala
 lobby-open = Tavoli con un posto libero
 lobby-open-none = Nessun tavolo aspetta giocatori. Aprine uno!
 lobby-playing = Partite da guardare
-lobby-playing-none = Al momento nessuno gioca in pubblico.
+lobby-playing-none = Al momento non ci sono partite pubbliche.
 lobby-join = Unisciti
 lobby-watch = Guarda
 lobby-free = { $count ->
@@ -125,7 +125,7 @@ lobby-free = { $count ->
 
 join-title = Unisciti al tavolo
 join-sit = Siediti
-join-name = Come ti chiamiamo?
+join-name = Come vuoi farti chiamare?
 join-any = Un posto libero qualsiasi
 join-claimed = Ora questo posto è aperto anche in questo browser.
 
@@ -146,16 +146,16 @@ table-actions = Che cosa puoi fare
 table-round = Round { $round }
 table-round-of = Round { $round } di { $rounds }
 table-last-round = Ultimo round!
-table-last-round-about = Una linea orizzontale è completa: la partita termina dopo questo round.
+table-last-round-about = Una linea orizzontale sta per essere completata: la partita termina dopo questo round.
 
 seat-you = tu
 seat-open = posto libero
 seat-nameless = Giocatore { $seat }
 seat-disconnected = connessione persa
 seat-replaced = { $name } (al suo posto gioca un bot)
-seat-resigned = ritiro
+seat-resigned = ha abbandonato
 seat-time = tempo scaduto
-seat-left = via dal tavolo
+seat-left = ha lasciato il tavolo
 seat-starts = comincia
 seat-to-move = di turno
 seat-link = Link a questo posto, per un altro dispositivo
@@ -179,7 +179,7 @@ level-novice = Principiante
 level-novice-about = Vede solo questo turno e spesso lo valuta male.
 level-casual = Dilettante
 level-casual-about = Vede solo questo turno e ogni tanto lo valuta male.
-level-regular = Assiduo
+level-regular = Intermedio
 level-regular-about = Pensa un po’ in anticipo e spesso valuta male.
 level-skilled = Abile
 level-skilled-about = Pensa un po’ in anticipo e a volte valuta male.
@@ -189,7 +189,7 @@ level-expert = Esperto
 level-expert-about = Pensa a fondo, fino alla fine del round.
 level-master = Maestro
 level-master-about = Alla massima forza.
-level-engine-about = Un programma a sé, di forza ignota.
+level-engine-about = Un programma autonomo, di forza sconosciuta.
 
 ## Your turn
 
@@ -208,7 +208,7 @@ play-hint-thinking = Cerco una buona mossa…
 play-hint-best = Mossa migliore
 play-hint-win = Probabilità di vittoria: { $percent }%
 play-hint-score = Vantaggio previsto: { $points }
-play-hint-none = Questa volta nessun consiglio.
+play-hint-none = Questa volta non ci sono consigli.
 play-preview = Renderebbe { $points }
 play-preview-cost = Costerebbe { $cost }
 play-preview-both = Renderebbe { $points }, meno { $cost }
@@ -224,7 +224,7 @@ play-turn-left = Ruota a sinistra
 play-turn-right = Ruota a destra
 play-stop = Smetti di pescare
 play-complete = Completa la linea
-play-decline = Lasciala così
+play-decline = Lasciala com’è
 
 takeback-ask = Chiedi di ritirare la mossa
 takeback-asked = Hai chiesto di ritirare la mossa. In attesa degli altri…
@@ -234,8 +234,8 @@ takeback-refuse = Rifiuta
 
 resign-button = Abbandona
 resign-question = Vuoi abbandonare questa partita?
-resign-question-many = Vuoi abbandonare? Un bot continua al tuo posto e tu finisci in fondo.
-leave-button = Assentati
+resign-question-many = Vuoi abbandonare? Un bot prende il tuo posto e tu finisci all’ultimo posto.
+leave-button = Fai una pausa
 leave-question = Un bot giocherà per te finché non torni.
 leave-away = Un bot sta giocando per te.
 leave-return = Riprendo il mio posto
@@ -243,7 +243,7 @@ leave-return = Riprendo il mio posto
 ## Phrases
 
 say-title = Di’ qualcosa
-say-tab = Parla
+say-tab = Frasi
 say-said = { $name }: { $phrase }
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
@@ -255,7 +255,7 @@ phrase-thinking = Ci penso un momento…
 phrase-hurry = Tocca a te!
 phrase-thanks = Grazie!
 phrase-good-game = Bella partita!
-phrase-rematch = Ancora una?
+phrase-rematch = Un’altra partita?
 phrase-goodbye = Alla prossima!
 
 ## Result
@@ -274,7 +274,7 @@ result-chart-about = { $name }: { $scores }
 result-rematch = Rivincita
 result-rematch-wait = In attesa degli altri…
 result-rematch-wanted = { $name } vuole la rivincita.
-result-rematch-go = Al nuovo tavolo
+result-rematch-go = Vai al nuovo tavolo
 result-replay = Rivedi questa partita
 result-new = Nuova partita
 
@@ -287,15 +287,15 @@ record-choose = Scegli un file
 record-paste = …oppure incolla il testo di una registrazione
 record-open = Apri
 
-verify-title = Si è pescato onestamente?
+verify-title = La distribuzione è stata corretta?
 verify-about = Prima della partita ogni pescata è stata fissata con un numero segreto, di cui è stata mostrata l’impronta. Ora il numero è noto e tutto si può controllare.
 verify-button = Controlla le pescate
 verify-checking = Controllo…
 verify-commitment = Impronta
 verify-seed = Numero segreto
-verify-good = Tutto a posto: ogni pescata era fissata prima della partita.
+verify-good = Tutto corretto: ogni pescata era fissata prima della partita.
 verify-bad-commitment = Il numero non corrisponde all’impronta.
-verify-bad-deals = Queste pescate non sono quelle che il numero dà:
+verify-bad-deals = Queste pescate non corrispondono al numero:
 
 replay-title = Rivedi
 replay-first = All’inizio
@@ -314,8 +314,8 @@ notify-title = Tocca a te
 notify-page-title = Tocca a te! – { $title }
 notify-blocked = Il browser blocca gli avvisi di questa pagina.
 
-connection-lost = Connessione persa. Mi ricollego…
-connection-down = Il server non risponde. La tua partita è al sicuro; continuo a provare.
+connection-lost = Connessione persa. Nuovo tentativo in corso…
+connection-down = Il server non risponde. La tua partita è al sicuro; continuiamo a provare.
 
 ## Around one screen
 
@@ -325,7 +325,7 @@ curtain-ready = Sono { $name }
 
 ## Companion of a real box
 
-companion-about = Gioca con la tua scatola: questa pagina tiene i punti, conosce le regole e dà consigli.
+companion-about = Gioca con la tua copia del gioco: questa pagina tiene i punti, conosce le regole e dà consigli.
 companion-deal = Inserisci le piastrelle di ogni vassoio
 companion-factory = Vassoio { $factory }
 companion-large = Vassoio grande
@@ -343,13 +343,17 @@ learn-tutorial-azul = Azul passo per passo
 learn-tutorial-duel = Azul Duel passo per passo
 learn-rules-azul = Le regole di Azul
 learn-rules-duel = Le regole di Azul Duel
+learn-chapters = Capitoli
 learn-step = Passo { $step } di { $steps }
 learn-continue = Continua
-learn-show = Fammi vedere
+learn-show = Mostrami
+learn-answers = La tua risposta
+learn-wrong = Non proprio. Ripensaci, o fatti mostrare la risposta.
 learn-finished = Era l’ultimo passo. Buon divertimento!
-learn-play-now = Gioca subito una partita
+learn-play-now = Gioca ora la prima partita
 learn-you = Tu
 learn-opponent = Avversario
+learn-shared = La vittoria è condivisa
 learn-contents = Indice
 
 ## Settings
@@ -361,10 +365,10 @@ settings-theme-auto = Come il dispositivo
 settings-theme-light = Chiaro
 settings-theme-dark = Scuro
 settings-speed = Velocità delle animazioni
-settings-speed-off = Spente
-settings-speed-slow = Lenta
-settings-speed-normal = Normale
-settings-speed-fast = Rapida
+settings-speed-off = Disattivate
+settings-speed-slow = Lente
+settings-speed-normal = Normali
+settings-speed-fast = Rapide
 settings-letters = Lettere sulle piastrelle
 settings-letters-about = Mostra la lettera di ogni colore oltre al suo motivo.
 settings-sound = Suoni
@@ -378,14 +382,14 @@ keys-open = Mostra i tasti
 keys-move = Frecce: vai alla casella vicina
 keys-area = Tab: vai alla parte successiva del tavolo
 keys-choose = Invio o spazio: scegli
-keys-cancel = Esc: rimetti a posto, chiudi
+keys-cancel = Esc: rimetti a posto o chiudi
 keys-colours = B, Y, R, K, W, T: vai alle prossime piastrelle di quel colore
 keys-lines = Da 1 a 6: scegli quella linea; 0: la linea del pavimento o le piastrelle rotte
 keys-turn = R: ruota la lastra
 keys-undo = U: annulla
 keys-hint = H: consiglio
 keys-confirm = C: conferma la mossa
-keys-replay = Frecce, Home, Fine e spazio: sfoglia una partita
+keys-replay = Frecce, Home, Fine e spazio: scorri una partita
 keys-help = ?: questo aiuto
 
 ## What screen readers say of the board
@@ -408,7 +412,7 @@ board-chip-shown = gettone bonus: { $chip }
 board-first-tile-here = La piastrella primo giocatore è sul vassoio grande.
 board-line = Linea { $line }: { $held } su { $line }, { $colour }
 board-line-empty = Linea { $line }: vuota, capienza { $line }
-board-lines = Linee
+board-lines = Linee della plancia
 board-wall = Parete
 board-dome = Cupola
 board-space-free = Riga { $row }, colonna { $column }: libera
@@ -418,8 +422,8 @@ board-floor = Linea del pavimento: { $tiles }, costa { $cost }
 board-floor-empty = Linea del pavimento: vuota
 board-broken = Piastrelle rotte: { $tiles }, costano { $cost }
 board-broken-empty = Piastrelle rotte: nessuna
-board-chips = Gettoni bonus: { $chips }
-board-chips-none = Nessun gettone bonus
+board-chips = Deposito dei gettoni bonus: { $chips }
+board-chips-none = Deposito dei gettoni bonus vuoto
 board-tokens = { $count ->
     [0] Nessun segnalino giocatore rimasto
     [one] { $count } segnalino giocatore rimasto
