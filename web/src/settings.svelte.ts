@@ -2,6 +2,7 @@
 
 export type Language = "en" | "it" | "nb" | "pl";
 export type Theme = "auto" | "light" | "dark";
+export type Volume = "quiet" | "normal" | "loud";
 export type Speed = "off" | "fast" | "normal" | "slow";
 
 export interface Settings {
@@ -12,6 +13,7 @@ export interface Settings {
   /** Show every colour's letter on its tiles. */
   letters: boolean;
   sound: boolean;
+  volume: Volume;
   /** Notify when it is this page's turn. */
   notify: boolean;
   /** Ask before a move is sent. */
@@ -28,6 +30,7 @@ function defaults(): Settings {
     speed: still ? "off" : "normal",
     letters: false,
     sound: true,
+    volume: "normal",
     notify: false,
     confirm: false,
   };
@@ -37,6 +40,7 @@ const CHOICES: { [K in keyof Settings]?: readonly unknown[] } = {
   language: [null, "en", "it", "nb", "pl"],
   theme: ["auto", "light", "dark"],
   speed: ["off", "fast", "normal", "slow"],
+  volume: ["quiet", "normal", "loud"],
 };
 
 /** The saved settings; whatever is missing or unreadable takes its default. */
