@@ -5,6 +5,8 @@ export type Theme = "auto" | "light" | "dark";
 export type Volume = "quiet" | "normal" | "loud";
 export type Speed = "off" | "fast" | "normal" | "slow";
 
+export const SPEEDS: readonly Speed[] = ["off", "fast", "normal", "slow"];
+
 export interface Settings {
   /** Null follows the browser. */
   language: Language | null;
@@ -39,7 +41,7 @@ function defaults(): Settings {
 const CHOICES: { [K in keyof Settings]?: readonly unknown[] } = {
   language: [null, "en", "it", "nb", "pl"],
   theme: ["auto", "light", "dark"],
-  speed: ["off", "fast", "normal", "slow"],
+  speed: SPEEDS,
   volume: ["quiet", "normal", "loud"],
 };
 

@@ -17,7 +17,7 @@ const MOST_WAITING = 8;
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
 /** Whether motion can be seen, and is wanted. */
-function isStill(): boolean {
+export function isStill(): boolean {
   const wants = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   return settings.speed === "off" || wants === true || document.hidden;
 }

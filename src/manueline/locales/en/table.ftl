@@ -18,3 +18,15 @@ worth-diagonals = +10
 worth-corners = +3·8
 worth-wilds = +2
 worth-specials = −3
+
+## Who is there
+
+invite-title = { $names } invites you to { $game }
+share-local = This address works on this computer only. To play with other devices, start the server with --host 0.0.0.0 and open the page by this computer’s name or address.
+curtain-holds = Only for { $name } now
+
+## The end
+
+result-way = Close the gap next time: look at where the points went, or try again.
+result-easier = Play against { $level }
+result-early = The game ended before anybody scored.

@@ -46,7 +46,6 @@ home-hot-seat = Around one screen
 home-hot-seat-about = Several people share this device.
 home-companion = With the real box
 home-companion-about = Type in what was dealt; get scores and hints.
-home-learn = Learn to play
 home-learn-about = A few minutes, and you know the game.
 home-replay = Replay a game
 home-replay-about = Open a record and leaf through it.

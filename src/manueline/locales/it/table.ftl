@@ -18,3 +18,15 @@ worth-diagonals = +10
 worth-corners = +3·8
 worth-wilds = +2
 worth-specials = −3
+
+## Who is there
+
+invite-title = { $names } ti invita a giocare a { $game }
+share-local = Questo indirizzo funziona solo su questo computer. Per giocare con altri dispositivi avvia il server con --host 0.0.0.0 e apri la pagina con il nome o l’indirizzo di questo computer.
+curtain-holds = Ora solo per { $name }
+
+## The end
+
+result-way = La prossima volta andrà meglio: guarda dove sono andati i punti o riprova.
+result-easier = Gioca contro { $level }
+result-early = La partita è finita prima che qualcuno segnasse punti.

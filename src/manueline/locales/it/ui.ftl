@@ -46,7 +46,6 @@ home-hot-seat = Attorno a uno schermo
 home-hot-seat-about = Più persone usano questo dispositivo.
 home-companion = Con la scatola vera
 home-companion-about = Inserisci ciò che è stato pescato: avrai punteggi e consigli.
-home-learn = Impara a giocare
 home-learn-about = Pochi minuti e conosci il gioco.
 home-replay = Rivedi una partita
 home-replay-about = Apri una registrazione e sfogliala.

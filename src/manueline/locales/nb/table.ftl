@@ -18,3 +18,15 @@ worth-diagonals = +10
 worth-corners = +3·8
 worth-wilds = +2
 worth-specials = −3
+
+## Who is there
+
+invite-title = { $names } inviterer deg til { $game }
+share-local = Denne adressen virker bare på denne datamaskinen. For å spille med andre enheter starter du serveren med --host 0.0.0.0 og åpner siden med navnet eller adressen til denne datamaskinen.
+curtain-holds = Bare for { $name } nå
+
+## The end
+
+result-way = Neste gang går det bedre: se hvor poengene kom fra, eller prøv igjen.
+result-easier = Spill mot { $level }
+result-early = Spillet tok slutt før noen fikk poeng.

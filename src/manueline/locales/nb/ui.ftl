@@ -46,7 +46,6 @@ home-hot-seat = Rundt én skjerm
 home-hot-seat-about = Flere deler denne enheten.
 home-companion = Med den ekte esken
 home-companion-about = Skriv inn det som ble trukket, og få poeng og hint.
-home-learn = Lær å spille
 home-learn-about = Noen få minutter, så kan du spillet.
 home-replay = Spill av et parti
 home-replay-about = Åpne en opptaksfil og bla i den.

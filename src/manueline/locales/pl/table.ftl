@@ -18,3 +18,15 @@ worth-diagonals = +10
 worth-corners = +3·8
 worth-wilds = +2
 worth-specials = −3
+
+## Who is there
+
+invite-title = { $names } zaprasza do gry { $game }
+share-local = Ten adres działa tylko na tym komputerze. Żeby grać z innymi urządzeniami, uruchom serwer z --host 0.0.0.0 i otwórz stronę pod nazwą lub adresem tego komputera.
+curtain-holds = Teraz tylko dla gracza { $name }
+
+## The end
+
+result-way = Następnym razem pójdzie lepiej: zobacz, skąd wzięły się punkty, albo spróbuj ponownie.
+result-easier = Zagraj z przeciwnikiem: { $level }
+result-early = Gra skończyła się, zanim ktoś zdobył punkty.
