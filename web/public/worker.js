@@ -3,6 +3,8 @@
 // below api/ are never kept.
 
 const KEPT = "manueline";
+/** A file is the same in whatever way it was compressed on its way. */
+const ANY = { ignoreVary: true };
 const scope = new URL(self.registration.scope);
 
 const isAsset = (url) => url.href.startsWith(new URL("assets/", scope).href);
@@ -25,14 +27,16 @@ self.addEventListener("message", (event) => {
     caches
       .open(KEPT)
       .then((cache) =>
-        Promise.all(event.data.map(async (name) => (await cache.match(name)) ?? cache.add(name))),
+        Promise.all(
+          event.data.map(async (name) => (await cache.match(name, ANY)) ?? cache.add(name)),
+        ),
       ),
   );
 });
 
 async function asset(request) {
   const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request, ANY);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
@@ -42,7 +46,7 @@ async function asset(request) {
 /** The index from the server; of an older page nothing is kept. */
 async function page(request) {
   const cache = await caches.open(KEPT);
-  const kept = await cache.match(scope.href);
+  const kept = await cache.match(scope.href, ANY);
   try {
     const answer = await fetch(request);
     if (!answer.ok) return answer;

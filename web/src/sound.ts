@@ -11,6 +11,8 @@ let audio: AudioContext | null = null;
 /** Where sounds go; null while sound is off or the browser has none. */
 function open(): AudioContext | null {
   if (!settings.sound || typeof AudioContext === "undefined" || document.hidden) return null;
+  // Browsers let a page sound only once somebody has clicked or typed in it.
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume();
   return audio;

@@ -22,7 +22,7 @@ worth-specials = −3
 ## Who is there
 
 invite-title = { $names } invites you to { $game }
-share-local = This address works on this computer only. To play with other devices, start the server with --host 0.0.0.0 and open the page by this computer’s name or address.
+share-local = This address works on this computer only. To play with other devices, start the server with { $option } and open the page by this computer’s name or address.
 curtain-holds = Only for { $name } now
 
 ## The end

@@ -22,7 +22,7 @@ worth-specials = −3
 ## Who is there
 
 invite-title = { $names } ti invita a giocare a { $game }
-share-local = Questo indirizzo funziona solo su questo computer. Per giocare con altri dispositivi avvia il server con --host 0.0.0.0 e apri la pagina con il nome o l’indirizzo di questo computer.
+share-local = Questo indirizzo funziona solo su questo computer. Per giocare con altri dispositivi avvia il server con { $option } e apri la pagina con il nome o l’indirizzo di questo computer.
 curtain-holds = Ora solo per { $name }
 
 ## The end

@@ -22,7 +22,7 @@ worth-specials = −3
 ## Who is there
 
 invite-title = { $names } inviterer deg til { $game }
-share-local = Denne adressen virker bare på denne datamaskinen. For å spille med andre enheter starter du serveren med --host 0.0.0.0 og åpner siden med navnet eller adressen til denne datamaskinen.
+share-local = Denne adressen virker bare på denne datamaskinen. For å spille med andre enheter starter du serveren med { $option } og åpner siden med navnet eller adressen til denne datamaskinen.
 curtain-holds = Bare for { $name } nå
 
 ## The end

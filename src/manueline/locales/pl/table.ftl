@@ -22,7 +22,7 @@ worth-specials = −3
 ## Who is there
 
 invite-title = { $names } zaprasza do gry { $game }
-share-local = Ten adres działa tylko na tym komputerze. Żeby grać z innymi urządzeniami, uruchom serwer z --host 0.0.0.0 i otwórz stronę pod nazwą lub adresem tego komputera.
+share-local = Ten adres działa tylko na tym komputerze. Żeby grać z innymi urządzeniami, uruchom serwer z { $option } i otwórz stronę pod nazwą lub adresem tego komputera.
 curtain-holds = Teraz tylko dla gracza { $name }
 
 ## The end
