@@ -55,7 +55,7 @@ export function readSettings(saved: string | null): Settings {
     return settings;
   }
   if (typeof found !== "object" || found === null) return settings;
-  for (const [key, value] of Object.entries(found)) {
+  for (const [key, value] of Object.entries(found as Record<string, unknown>)) {
     if (!Object.hasOwn(settings, key)) continue;
     const choices = CHOICES[key as keyof Settings] ?? [true, false];
     if (choices.includes(value)) Object.assign(settings, { [key]: value });

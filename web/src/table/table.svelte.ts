@@ -101,10 +101,16 @@ export class Table {
       this.said = [...this.said, said].slice(-SAID_KEPT);
       return;
     }
-    if (message.kind === "refused" && message.id === null) return this.#turnedAway(message);
+    if (message.kind === "refused" && message.id === null) {
+      this.#turnedAway(message);
+      return;
+    }
     const before = this.view;
     const after = heard(before, message, performance.now());
-    if (after === "gap") return this.#socket.sync();
+    if (after === "gap") {
+      this.#socket.sync();
+      return;
+    }
     if (after === null || after === before) return;
     this.view = after;
     if (message.kind === "everything") this.#reset(after);

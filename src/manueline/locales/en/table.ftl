@@ -8,17 +8,6 @@ turn-skip = Click or press any key to skip.
 turn-watching = You are watching this game.
 turn-choose-space = Choose a space for { colour } in row { $row }.
 
-## What a scoring tablet brings, in very few letters
-
-worth-rows = +3
-worth-variety = +4
-worth-columns = +7
-worth-ring = +1
-worth-diagonals = +10
-worth-corners = +3·8
-worth-wilds = +2
-worth-specials = −3
-
 ## Who is there
 
 invite-title = { $names } invites you to { $game }

@@ -8,17 +8,6 @@ turn-skip = Klikk eller trykk en tast for å hoppe over.
 turn-watching = Du ser på dette spillet.
 turn-choose-space = Velg et felt til fargen { colour } på rad { $row }.
 
-## What a scoring tablet brings, in very few letters
-
-worth-rows = +3
-worth-variety = +4
-worth-columns = +7
-worth-ring = +1
-worth-diagonals = +10
-worth-corners = +3·8
-worth-wilds = +2
-worth-specials = −3
-
 ## Who is there
 
 invite-title = { $names } inviterer deg til { $game }

@@ -8,17 +8,6 @@ turn-skip = Kliknij albo naciśnij klawisz, żeby pominąć.
 turn-watching = Oglądasz tę grę.
 turn-choose-space = Wybierz pole w rzędzie { $row }; kolor: { colour }.
 
-## What a scoring tablet brings, in very few letters
-
-worth-rows = +3
-worth-variety = +4
-worth-columns = +7
-worth-ring = +1
-worth-diagonals = +10
-worth-corners = +3·8
-worth-wilds = +2
-worth-specials = −3
-
 ## Who is there
 
 invite-title = { $names } zaprasza do gry { $game }
