@@ -41,7 +41,7 @@ interface Box {
 export const GAP = 8;
 const HEAD = 34;
 const NARROWEST_HEAD = 156;
-const LARGEST = { cell: 92, piece: 68 };
+const LARGEST = { cell: 128, piece: 96 };
 const SMALLEST_OTHER = 9;
 
 const size = (cells: number, pixels = 0): Size => ({ cells, pixels });
@@ -129,15 +129,18 @@ function worth({ cell, piece, other, folded }: Fit): number {
   return all - 4 * tiny;
 }
 
-/** The plan for pieces and other boards that are so much smaller than the own board. */
-type Variant = (piece: number, other: number) => Plan;
+interface Variant {
+  folded: boolean;
+  /** The plan for pieces and other boards that are so much smaller than the own board. */
+  plan: (piece: number, other: number) => Plan;
+}
 
 function best(variants: readonly Variant[], width: number, height: number): Fit | null {
   let found: Fit | null = null;
   for (const variant of variants) {
     for (const byPiece of PIECES) {
-      for (const byOther of OTHERS) {
-        const { widths, heights, ...shape } = variant(byPiece, byOther);
+      for (const byOther of variant.folded ? OTHERS.slice(0, 1) : OTHERS) {
+        const { widths, heights, ...shape } = variant.plan(byPiece, byOther);
         const cell = Math.min(
           largest({ widths, heights, ...shape }, width, height),
           LARGEST.cell,
@@ -198,16 +201,16 @@ function azulShapes(factories: number, others: number) {
 export function fitAzul(players: number, width: number, height: number): Fit {
   const factories = 2 * players + 1;
   const others = players - 1;
-  const variants = azulShapes(factories, others).map(
-    (shape): Variant =>
-      (piece, other) =>
-        plan(
-          shape,
-          azulOffer(factories, shape, piece),
-          AZUL_BOARD,
-          othersBox(AZUL_BOARD, other, others, shape.across, shape.folded),
-        ),
-  );
+  const variants = azulShapes(factories, others).map((shape): Variant => ({
+    folded: shape.folded,
+    plan: (piece, other) =>
+      plan(
+        shape,
+        azulOffer(factories, shape, piece),
+        AZUL_BOARD,
+        othersBox(AZUL_BOARD, other, others, shape.across, shape.folded),
+      ),
+  }));
   return best(variants, width, height) ?? LEAST;
 }
 
@@ -259,14 +262,16 @@ export function fitDuel(width: number, height: number): Fit {
     for (const { perRow, box } of DUEL_OFFERS) {
       for (const folded of [false, true]) {
         const shape = { arrangement, perRow, beside: true, across: 1, folded };
-        variants.push((piece, other) =>
-          plan(
-            shape,
-            box(piece, PLATES[arrangement]),
-            DUEL_BOARD,
-            duelOthers(arrangement, other, folded),
-          ),
-        );
+        variants.push({
+          folded,
+          plan: (piece, other) =>
+            plan(
+              shape,
+              box(piece, PLATES[arrangement]),
+              DUEL_BOARD,
+              duelOthers(arrangement, other, folded),
+            ),
+        });
       }
     }
   }
