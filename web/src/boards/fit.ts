@@ -42,7 +42,7 @@ export const GAP = 8;
 const HEAD = 34;
 const NARROWEST_HEAD = 156;
 const LARGEST = { cell: 128, piece: 96 };
-const SMALLEST_OTHER = 9;
+const SMALLEST_OTHER = 10;
 
 const size = (cells: number, pixels = 0): Size => ({ cells, pixels });
 const times = ({ cells, pixels }: Size, by: number): Size => size(cells * by, pixels * by);
