@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator, Iterable, Mapping
-from functools import partial
 from random import Random
 from time import monotonic, thread_time
 

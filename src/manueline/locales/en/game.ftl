@@ -163,3 +163,14 @@ end-reason = { $reason ->
 tie-break-rows = The tie is broken by the number of full rows.
 tie-break-first-player-tile = The tie is broken by the first-player tile.
 tie-break-shared = Nothing breaks the tie: the victory is shared.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

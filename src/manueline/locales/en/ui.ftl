@@ -46,7 +46,6 @@ home-hot-seat = Around one screen
 home-hot-seat-about = Several people share this device.
 home-companion = With the physical game
 home-companion-about = Type in what was dealt; get scores and hints.
-home-learn = Learn to play
 home-learn-about = A few minutes are enough to learn the game.
 home-replay = Replay a game
 home-replay-about = Open a record and step through it.

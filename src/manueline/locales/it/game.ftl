@@ -183,3 +183,14 @@ end-reason = { $reason ->
 tie-break-rows = Lo spareggio è deciso dal numero di linee orizzontali complete.
 tie-break-first-player-tile = Lo spareggio è deciso dalla piastrella primo giocatore.
 tie-break-shared = La parità permane: la vittoria è condivisa.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

@@ -46,7 +46,6 @@ home-hot-seat = Intorno a uno schermo
 home-hot-seat-about = Più persone usano questo dispositivo.
 home-companion = Con il gioco fisico
 home-companion-about = Inserisci ciò che è stato pescato e ricevi punteggi e consigli.
-home-learn = Impara a giocare
 home-learn-about = Bastano pochi minuti per imparare.
 home-replay = Rivedi una partita
 home-replay-about = Apri una registrazione e rivedila mossa per mossa.

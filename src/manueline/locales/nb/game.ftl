@@ -172,3 +172,14 @@ end-reason = { $reason ->
 tie-break-rows = Uavgjort: Antallet fulle horisontale linjer avgjør.
 tie-break-first-player-tile = Uavgjort: Startspillerflisen avgjør.
 tie-break-shared = Fortsatt uavgjort: Seieren deles.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

@@ -46,7 +46,6 @@ home-hot-seat = Rundt én skjerm
 home-hot-seat-about = Flere deler denne enheten.
 home-companion = Med det fysiske spillet
 home-companion-about = Skriv inn det som ble trukket, og få poeng og hint.
-home-learn = Lær å spille
 home-learn-about = Det tar bare noen få minutter å lære.
 home-replay = Se et parti om igjen
 home-replay-about = Åpne et opptak og gå gjennom det trekk for trekk.

@@ -202,3 +202,14 @@ end-reason = { $reason ->
 tie-break-rows = Remis rozstrzyga liczba pełnych rzędów poziomych.
 tie-break-first-player-tile = Remis rozstrzyga płytka gracza rozpoczynającego.
 tie-break-shared = Remisu nic nie rozstrzyga: zwycięstwo jest wspólne.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

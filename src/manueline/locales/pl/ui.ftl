@@ -53,7 +53,6 @@ home-hot-seat = Przy jednym ekranie
 home-hot-seat-about = Kilka osób gra na tym urządzeniu.
 home-companion = Z fizycznym egzemplarzem gry
 home-companion-about = Wpisuj, co wylosowano, a dostaniesz punktację i podpowiedzi.
-home-learn = Naucz się grać
 home-learn-about = Wystarczy kilka minut, aby poznać grę.
 home-replay = Obejrzyj rozgrywkę
 home-replay-about = Otwórz zapis i przejrzyj go ruch po ruchu.
