@@ -49,16 +49,17 @@ def test_a_budget_is_used_on_average_however_busy_the_machine_is(low: float, hig
 def test_a_turn_that_ended_by_itself_does_not_make_the_next_ones_longer() -> None:
     budget = ProcessorBudget()
     for _ in range(20):
-        assert budget.begin(0.1) == (0.1, 0.1)
+        assert budget.begin(0.1) == (2.0, 0.1)
         budget.end(0.001, 0.001)
 
 
-def test_an_engine_is_told_more_seconds_if_it_gets_little_of_the_processor() -> None:
+def test_an_engine_is_told_the_seconds_that_its_share_of_the_processor_needs() -> None:
     view = view_of()
 
     def thinks_to_the_end(told: str) -> Iterable[Said]:
         if told.startswith("go"):
-            return [float(told.split()[2]), f"best {view.legal_moves[0].text}"]
+            seconds = min(1.0, float(told.split()[2]))
+            return [seconds, f"best {view.legal_moves[0].text}"]
         return playing()(told)
 
     bot = Scripted(thinks_to_the_end, limit=Limit(cpu=0.5))
@@ -66,7 +67,7 @@ def test_an_engine_is_told_more_seconds_if_it_gets_little_of_the_processor() -> 
     for _ in range(40):
         bot.choose(view)
     told = [float(line.split()[2]) for line in bot.transports[0].sent if line.startswith("go")]
-    assert told[0] == 0.5 and told[-1] == pytest.approx(1.0, rel=0.05)
+    assert told[0] == 10 and told[1:] == pytest.approx([1.0] * 39, rel=0.05)
     assert bot.cpu == pytest.approx(40 * 0.5, rel=0.03)
 
 

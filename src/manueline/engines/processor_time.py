@@ -10,6 +10,8 @@ _MOST_CORRECTED = 0.5
 """By which part of its limit a turn may be longer or shorter to make up for earlier ones."""
 _MOST_SECONDS = 50.0
 """The most seconds by the clock that a processor second is taken to need."""
+_FIRST_SECONDS = 20.0
+"""The same for the first turn, which so is ended by the processor time that it has used."""
 _WHOLE = 0.9
 """The part of what it may use that a turn uses at least if the limit ended it."""
 _KEPT = 0.8
@@ -70,7 +72,7 @@ class ProcessorBudget:
         most = _MOST_CORRECTED * allowed
         self._allowed = allowed
         self._wanted = allowed + max(-most, min(most, self._saved))
-        rate = self._elapsed / self._used if self._used else 1.0
+        rate = self._elapsed / self._used if self._used else _FIRST_SECONDS
         self._told = self._wanted * min(_MOST_SECONDS, rate)
         return self._told, self._wanted
 
