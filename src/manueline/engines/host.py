@@ -16,6 +16,8 @@ from manueline.games.errors import GameError, NotationError
 from manueline.games.values import AnyMove, Move
 from manueline.records import Record
 
+CPU_CHECKED = 0.005
+"""How many seconds pass between two looks at the processor time of an engine that it limits."""
 DEFAULT = Limit(seconds=1.0)
 """The limit of a turn without one."""
 
@@ -130,9 +132,8 @@ class ExternalBot(AnalysingBot):
             while not request.is_answered:
                 analysis = request.next_analysis()
                 if analysis is not None:
-                    if request.is_answered and limit.cpu is not None and told.seconds is not None:
-                        used = (limit.cpu, told.seconds, analysis.seconds, analysis.cpu)
-                        self._budget.add(*used)
+                    if request.is_answered and limit.cpu is not None:
+                        self._budget.end(analysis.seconds, analysis.cpu)
                     yield analysis
         except EngineFailure as failure:
             self._fail(failure)
@@ -145,15 +146,15 @@ class ExternalBot(AnalysingBot):
                 self._fail(failure)
 
     def _told(self, conversation: Conversation, limit: Limit) -> Limit:
-        """The limit in what the protocol knows. Raises EngineFailure."""
+        """The limit with seconds by the clock, which the protocol knows. Raises EngineFailure."""
         if limit.cpu is None:
             return limit
         if conversation.cpu() is None:
             raise conversation.failed("no-clock", "its processor time is not known on this system")
-        seconds = self._budget.seconds_for(limit.cpu)
+        seconds, cpu = self._budget.begin(limit.cpu)
         if limit.seconds is not None:
             seconds = min(seconds, limit.seconds)
-        return replace(limit, seconds=seconds, cpu=None)
+        return replace(limit, seconds=seconds, cpu=cpu)
 
     def _ready_for(self, view: View, record: Record | None) -> Conversation:
         known = self._game is not None and self._game.is_game_of(view.state)
@@ -186,6 +187,7 @@ class _Request:
         self._nodes = 0
         self._start = conversation.now()
         self._cpu_start = cpu_start
+        self._most_cpu = limit.cpu
         self._ends = self._start + self._allowed
         self._stopped = False
         seconds = None if limit.seconds is None else messages.decimal(limit.seconds)
@@ -201,7 +203,12 @@ class _Request:
                     f"no best move came in {self._allowed:g} s and {self._grace:g} s of grace",
                 )
             self._stop()
-        answer = conversation.receive(max(0.0, self._ends - conversation.now()))
+        elif self._most_cpu is not None and not self._stopped and self._cpu >= self._most_cpu:
+            self._stop()
+        left = max(0.0, self._ends - conversation.now())
+        if self._most_cpu is not None and not self._stopped:
+            left = min(left, CPU_CHECKED)
+        answer = conversation.receive(left)
         if isinstance(answer, messages.Best):
             self.is_answered = True
             return self._analysis(_legal(conversation, self._view, answer.move))
@@ -236,9 +243,13 @@ class _Request:
         lines = tuple(line for _, line in sorted(self._lines.items()))
         seconds = self._conversation.now() - self._start
         lines = lines or (Line(move, moves=(move,)),)
-        cpu, start = self._conversation.cpu(), self._cpu_start
-        used = 0.0 if cpu is None or start is None else cpu - start
-        return Analysis(lines, self._nodes, seconds, move, used)
+        return Analysis(lines, self._nodes, seconds, move, self._cpu)
+
+    @property
+    def _cpu(self) -> float:
+        """The processor seconds used so far; 0 if they are not known."""
+        now, start = self._conversation.cpu(), self._cpu_start
+        return 0.0 if now is None or start is None else now - start
 
 
 def _legal(conversation: Conversation, view: View, text: str) -> Move:

@@ -8,12 +8,14 @@ from functools import cache
 
 _MOST_CORRECTED = 0.5
 """By which part of its limit a turn may be longer or shorter to make up for earlier ones."""
-_RATES = (0.2, 20.0)
-"""The least and the most seconds by the clock that a processor second is taken to need."""
+_MOST_SECONDS = 50.0
+"""The most seconds by the clock that a processor second is taken to need."""
+_FIRST_SECONDS = 20.0
+"""The same for the first turn, which so is ended by the processor time that it has used."""
 _WHOLE = 0.9
-"""The part of the time told that a turn takes at least if the limit ended it."""
-_NEWEST = 0.2
-"""The weight of the last turn in the rate."""
+"""The part of what it may use that a turn uses at least if the limit ended it."""
+_KEPT = 0.8
+"""How much the turns before the last one count for the next, each in turn."""
 
 
 def processor_seconds(pid: int) -> float | None:
@@ -51,25 +53,33 @@ def _library() -> ctypes.CDLL | None:
 class ProcessorBudget:
     """Turns processor seconds into seconds by the clock, for an engine that knows no others.
 
-    How much of the processor an engine will get cannot be known before its turn. So each turn
-    is given what the last ones needed, more if they used too little, and less if too much; on
+    How much of the processor an engine will get cannot be known before its turn. So each turn is
+    given as long as the last ones needed, and is to be stopped if it gets more of the processor
+    than they did. What turns used too little or too much, later ones may use more or less; on
     average the engine uses what it may.
     """
 
     def __init__(self) -> None:
-        self._rate = 1.0
+        self._elapsed = 0.0
+        self._used = 0.0
         self._saved = 0.0
+        self._allowed = 0.0
+        self._wanted = 0.0
+        self._told = 0.0
 
-    def seconds_for(self, allowed: float) -> float:
-        """How long a turn may take by the clock that may use this many processor seconds."""
+    def begin(self, allowed: float) -> tuple[float, float]:
+        """A turn begins: how long it may take by the clock, and of the processor."""
         most = _MOST_CORRECTED * allowed
-        return (allowed + max(-most, min(most, self._saved))) * self._rate
+        self._allowed = allowed
+        self._wanted = allowed + max(-most, min(most, self._saved))
+        rate = self._elapsed / self._used if self._used else _FIRST_SECONDS
+        self._told = self._wanted * min(_MOST_SECONDS, rate)
+        return self._told, self._wanted
 
-    def add(self, allowed: float, told: float, elapsed: float, used: float) -> None:
-        """A turn is over. One that ended by itself, a solved position, leaves all as it was."""
-        if elapsed < _WHOLE * told or used <= 0:
+    def end(self, elapsed: float, used: float) -> None:
+        """It is over. A turn that ended by itself, a solved position, leaves all as it was."""
+        if elapsed < _WHOLE * self._told and used < _WHOLE * self._wanted:
             return
-        self._saved += allowed - used
-        low, high = _RATES
-        rate = max(low, min(high, told / used))
-        self._rate += _NEWEST * (rate - self._rate)
+        self._saved += self._allowed - used
+        self._elapsed = _KEPT * self._elapsed + elapsed
+        self._used = _KEPT * self._used + used
