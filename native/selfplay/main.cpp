@@ -11,6 +11,10 @@
 //         plays deals 0, 1, ... with the weights of the file NEW on one seat and those of OLD on the
 //         others, until SECONDS are over or DEALS are played, and writes the results to standard output
 //         (match.hpp). CONFIGURATION is 2-coloured to 4-grey, 3-tablets or 4-tablets (traits.hpp)
+//     selfplay levels GAME CONFIGURATION WEIGHTS LEVEL OTHER DEALS SECONDS THREADS SEED
+//         the same with one player of LEVEL among those of OTHER: names, or numbers (players.hpp)
+//     selfplay ladder
+//         the names of the levels, the weakest first
 //     selfplay features GAME
 //         reads positions, one a line and all for as many players, and writes floats for each: network,
 //         calibration, each player's score, each player's features
@@ -23,7 +27,7 @@
 #include <thread>
 
 #include "game.hpp"
-#include "match.hpp"
+#include "players.hpp"
 
 namespace {
 
@@ -83,14 +87,30 @@ void play(const std::vector<std::string>& words) {
     write_lines(order, [&](long game) { return Game<Traits>(game, seed, playouts).lines(); });
 }
 
+// The match of an order whose last words are deals, seconds, threads and seed.
+template <class Traits>
+void write_match(const std::vector<std::string>& words, Player<Traits> first,
+                 Player<Traits> second) {
+    const Match<Traits> match(Traits::configured(words[2]), std::move(first), std::move(second),
+                              std::stoull(words[9]));
+    const Order order{0, std::stol(words[6]), std::stod(words[7]), std::stoi(words[8])};
+    write_lines(order, [&](long deal) { return match.lines(deal); });
+}
+
 template <class Traits>
 void play_match(const std::vector<std::string>& words) {
     search::read_weights(search::read_bytes(words[3]), NewEvaluator<Traits>::weights);
     load<Traits>(words[4]);
-    const Match<Traits> match(Traits::configured(words[2]), std::stoi(words[5]),
-                              std::stoull(words[9]));
-    const Order order{0, std::stol(words[6]), std::stod(words[7]), std::stoi(words[8])};
-    write_lines(order, [&](long deal) { return match.lines(deal); });
+    const long nodes = std::stol(words[5]);
+    write_match<Traits>(words, searching<Traits, NewEvaluator<Traits>>(nodes),
+                searching<Traits, typename Traits::Evaluator>(nodes));
+}
+
+template <class Traits>
+void play_levels(const std::vector<std::string>& words) {
+    load<Traits>(words[3]);
+    write_match<Traits>(words, level<Traits>(play_of<Traits>(words[4])),
+                level<Traits>(play_of<Traits>(words[5])));
 }
 
 template <class Traits>
@@ -115,6 +135,10 @@ void write_features() {
     }
 }
 
+void write_ladder() {
+    for (const levels::Level& level : levels::LEVELS) std::cout << level.name << '\n';
+}
+
 template <class Traits>
 bool run(const std::vector<std::string>& words) {
     if (words[0] == "layout" && words.size() == 2)
@@ -125,6 +149,8 @@ bool run(const std::vector<std::string>& words) {
         play<Traits>(words);
     else if (words[0] == "match" && words.size() == 10)
         play_match<Traits>(words);
+    else if (words[0] == "levels" && words.size() == 10)
+        play_levels<Traits>(words);
     else
         return false;
     return true;
@@ -135,6 +161,7 @@ bool run(const std::vector<std::string>& words) {
 int main(int count, char** arguments) {
     const std::vector<std::string> words(arguments + 1, arguments + count);
     try {
+        if (words == std::vector<std::string>{"ladder"}) return write_ladder(), 0;
         if (words.size() >= 2 && words[1] == "azul" && run<AzulTraits>(words)) return 0;
         if (words.size() >= 2 && words[1] == "duel" && run<DuelTraits>(words)) return 0;
     } catch (const std::exception& error) {

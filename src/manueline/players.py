@@ -1,7 +1,7 @@
 """Players by their texts, for the library and every command: `search:seconds=0.5`.
 
 random, greedy                      without settings
-novice ... master                   the levels
+newcomer ... master                 the levels
 search                              the search at full strength
 LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, nodes=NUMBER, threads=NUMBER, with commas
 engine:COMMAND                      a program that speaks the engine protocol
@@ -119,7 +119,7 @@ def _made(text: str, given: Settings, seed: int | None) -> Bot:
             name=text[:40],
         )
     level = LEVELS.get(name)
-    if name in ("random", "greedy") or (level is not None and level.nodes == 1):
+    if name in ("random", "greedy") or (level is not None and not level.searches):
         _refuse_settings(name, {"": written} if colon else given)
         if level is not None:
             return level_bot(level, seed)

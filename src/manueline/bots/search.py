@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator, Iterable
-from random import Random
 from time import monotonic
 
 from manueline.bots.analysing import AnalysingBot
@@ -26,8 +25,7 @@ class SearchBot(AnalysingBot):
     """A tree search; with a seed, one thread and a node limit it always plays the same.
 
     Later moves of a turn reuse the tree of the first. With a limit in seconds alone, the next turn
-    reuses it too, if it contains the position. `noise` makes it weaker: the standard deviation, in
-    points, of an error added to the value of each move.
+    reuses it too, if it contains the position.
     """
 
     def __init__(
@@ -36,11 +34,9 @@ class SearchBot(AnalysingBot):
         limit: Limit | None = None,
         *,
         name: str = "search",
-        noise: float = 0.0,
     ) -> None:
         super().__init__(name, limit or DEFAULT)
         self._seed = fresh_seed() if seed is None else seed
-        self._noise = noise
         self._trees: list[CoreSearch] = []
         self._expected = ""
 
@@ -56,7 +52,7 @@ class SearchBot(AnalysingBot):
         check_to_move(view)
         bridge, allowed = bridge_of(view.game), self._allowed(limit)
         named = None if moves is None else named_moves(view, moves)
-        if named is None and not self._noise:
+        if named is None and self._solves(view):
             solved = _solved(bridge, view, allowed)
             if solved is not None:
                 self._expected = ""
@@ -81,7 +77,7 @@ class SearchBot(AnalysingBot):
                 return self._trees
         ids = None if named is None else [move.id for move in named if move.id is not None]
         return [
-            bridge.search(view, _hashed(self._seed + n, view.text), ids) for n in range(threads)
+            bridge.search(view, view_seed(self._seed + n, view.text), ids) for n in range(threads)
         ]
 
     def _searching(
@@ -106,17 +102,13 @@ class SearchBot(AnalysingBot):
             if analysis is not None:
                 self._advance(view, analysis.move)
 
+    def _solves(self, view: View) -> bool:
+        """Whether the rest of the game is solved exactly where it can be."""
+        return True
+
     def _choice(self, view: View, tried: list[TriedMove]) -> int:
-        """The first move, or with noise the one with the best noisy lead."""
-        if not self._noise:
-            return tried[0].move_id
-        rng, seat = Random(f"{self._seed} {view.text}"), view.state.mover
-        seems = {
-            move.move_id: move.lead(seat) + rng.gauss(0.0, self._noise)
-            for move in tried
-            if move.visits
-        }
-        return max(seems, key=seems.__getitem__, default=tried[0].move_id)
+        """The id of the move to play, of those that the search has tried."""
+        return tried[0].move_id
 
     def _advance(self, view: View, move: Move) -> None:
         """Move the roots of the trees to the position after the move."""
@@ -125,7 +117,7 @@ class SearchBot(AnalysingBot):
         self._expected = view.play(move).text if all(advanced) else ""
 
 
-def _hashed(seed: int, text: str) -> int:
+def view_seed(seed: int, text: str) -> int:
     """A seed for the search that depends only on the view and the bot's seed."""
     return int.from_bytes(hashlib.sha256(f"{seed} {text}".encode()).digest()[:8], "big")
 

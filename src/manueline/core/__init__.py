@@ -22,11 +22,12 @@ from manueline.core._core import (
     azul_solve_round,
     duel_features,
     duel_playouts,
+    level_table,
     load_azul_weights,
     load_duel_weights,
 )
-from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, bridge_of
-from manueline.core.results import RoundSolution, Solution, TriedMove
+from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, Expected, bridge_of
+from manueline.core.results import Play, RoundSolution, Solution, TriedMove
 
 _WEIGHTS = Path(__file__).parent / "weights"
 load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
@@ -46,6 +47,8 @@ __all__ = [
     "DuelBatch",
     "DuelSearch",
     "DuelState",
+    "Expected",
+    "Play",
     "Points",
     "Rng",
     "RoundSolution",
@@ -58,6 +61,7 @@ __all__ = [
     "bridge_of",
     "duel_features",
     "duel_playouts",
+    "level_table",
     "load_azul_weights",
     "load_duel_weights",
 ]
