@@ -11,8 +11,9 @@
 //         plays deals 0, 1, ... with the weights of the file NEW on one seat and those of OLD on the
 //         others, until SECONDS are over or DEALS are played, and writes the results to standard output
 //         (match.hpp). CONFIGURATION is 2-coloured to 4-grey, 3-tablets or 4-tablets (traits.hpp)
-//     selfplay levels GAME CONFIGURATION WEIGHTS LEVEL OTHER DEALS SECONDS THREADS SEED
-//         the same with one player of LEVEL among those of OTHER: names, or numbers (players.hpp)
+//     selfplay levels GAME CONFIGURATION WEIGHTS LEVEL OTHER FIRST DEALS SECONDS THREADS SEED
+//         the same from deal FIRST on, with one player of LEVEL among those of OTHER: names of levels,
+//         or numbers (players.hpp)
 //     selfplay ladder
 //         the names of the levels, the weakest first
 //     selfplay features GAME
@@ -87,13 +88,14 @@ void play(const std::vector<std::string>& words) {
     write_lines(order, [&](long game) { return Game<Traits>(game, seed, playouts).lines(); });
 }
 
-// The match of an order whose last words are deals, seconds, threads and seed.
+// The match of words that end with deals, seconds, threads and seed.
 template <class Traits>
-void write_match(const std::vector<std::string>& words, Player<Traits> first,
+void write_match(const std::vector<std::string>& words, long first_deal, Player<Traits> first,
                  Player<Traits> second) {
+    const auto last = words.rbegin();
     const Match<Traits> match(Traits::configured(words[2]), std::move(first), std::move(second),
-                              std::stoull(words[9]));
-    const Order order{0, std::stol(words[6]), std::stod(words[7]), std::stoi(words[8])};
+                              std::stoull(last[0]));
+    const Order order{first_deal, std::stol(last[3]), std::stod(last[2]), std::stoi(last[1])};
     write_lines(order, [&](long deal) { return match.lines(deal); });
 }
 
@@ -102,14 +104,14 @@ void play_match(const std::vector<std::string>& words) {
     search::read_weights(search::read_bytes(words[3]), NewEvaluator<Traits>::weights);
     load<Traits>(words[4]);
     const long nodes = std::stol(words[5]);
-    write_match<Traits>(words, searching<Traits, NewEvaluator<Traits>>(nodes),
+    write_match<Traits>(words, 0, searching<Traits, NewEvaluator<Traits>>(nodes),
                 searching<Traits, typename Traits::Evaluator>(nodes));
 }
 
 template <class Traits>
 void play_levels(const std::vector<std::string>& words) {
     load<Traits>(words[3]);
-    write_match<Traits>(words, level<Traits>(play_of<Traits>(words[4])),
+    write_match<Traits>(words, std::stol(words[6]), level<Traits>(play_of<Traits>(words[4])),
                 level<Traits>(play_of<Traits>(words[5])));
 }
 
@@ -149,7 +151,7 @@ bool run(const std::vector<std::string>& words) {
         play<Traits>(words);
     else if (words[0] == "match" && words.size() == 10)
         play_match<Traits>(words);
-    else if (words[0] == "levels" && words.size() == 10)
+    else if (words[0] == "levels" && words.size() == 11)
         play_levels<Traits>(words);
     else
         return false;
