@@ -127,9 +127,9 @@ class LevelBot(SearchBot):
         return not self._errs(view)
 
     def _choice(self, view: View, tried: list[TriedMove]) -> int:
-        if not self._errs(view):
-            return super()._choice(view, tried)
         visited = [move for move in tried if move.visits]
+        if not visited or not self._errs(view):
+            return super()._choice(view, tried)
         return self._order(view, [_expected(move, view.state.mover) for move in visited])[0]
 
     def _advance(self, view: View, move: Move) -> None:

@@ -26,8 +26,8 @@ struct Candidate {
 // so that positions do not share their errors.
 template <class Game>
 std::uint64_t seed_of_view(std::uint64_t seed, const typename Game::State& view, int viewer) {
-    const auto digest = Sha256::of(std::to_string(seed) + " view:" + std::to_string(viewer) + " " +
-                                   Game::text(view));
+    const auto digest = Sha256::of(std::to_string(seed) + " view:" + std::to_string(viewer + 1) +
+                                   " " + Game::text(view));
     std::uint64_t first = 0;
     for (int byte = 0; byte < 8; ++byte) first = first << 8 | digest[byte];
     return first;
