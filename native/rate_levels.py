@@ -17,7 +17,7 @@ import re
 from pathlib import Path
 
 from rich.progress import Progress
-from training.ladder import BESIDE_REFERENCE, REFERENCE, SCALES, Matches, Pair, pairs, ratings, read
+from training.ladder import REFERENCE, SCALES, Matches, Pair, pairs, ratings, read
 from training.ladder import steps as steps_of
 from training.ladder_table import levels_table, steps_table
 from training.producer import Producer
@@ -52,8 +52,11 @@ def wanted(order: argparse.Namespace) -> list[tuple[str, Pair]]:
     """The configurations and pairs to play."""
     found: list[tuple[str, Pair]] = []
     for configuration in order.only:
-        if configuration in SCALES.values() and BESIDE_REFERENCE in order.levels:
-            found.append((configuration, (REFERENCE, BESIDE_REFERENCE)))
+        found += [
+            (configuration, (REFERENCE, scale.beside))
+            for scale in SCALES.values()
+            if scale.configuration == configuration and scale.beside in order.levels
+        ]
         found += [(configuration, pair) for pair in pairs(list(LEVELS)) if pair[0] in order.levels]
     return found
 
@@ -85,8 +88,8 @@ def results(file: Path) -> Matches:
 def write(matches: Matches) -> None:
     levels = list(LEVELS)
     rated = {
-        game: ratings(levels, steps_of(matches, configuration))
-        for game, configuration in SCALES.items()
+        game: ratings(levels, scale.beside, steps_of(matches, scale.configuration))
+        for game, scale in SCALES.items()
     }
     data = {
         game: {

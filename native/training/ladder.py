@@ -15,10 +15,18 @@ from manueline.arena.statistics import Estimate, Results, estimate, points_of
 REFERENCE = "1"
 """In the program's numbers: sees its own move alone and makes no mistake, as `greedy` does."""
 REFERENCE_ELO = 1000
-BESIDE_REFERENCE = "casual"
-"""The level that plays against the reference."""
-SCALES = {"azul": "azul/2-coloured", "duel": "duel/3-tablets"}
-"""The configuration in which a game's ratings are measured."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """How the ratings of a game are measured."""
+
+    configuration: str
+    beside: str
+    """The level nearest to the reference, which plays against it."""
+
+
+SCALES = {"azul": Scale("azul/2-coloured", "casual"), "duel": Scale("duel/3-tablets", "practised")}
 
 Pair = tuple[str, str]
 """A player and the weaker one that it plays against."""
@@ -68,11 +76,13 @@ def steps(matches: Matches, configuration: str) -> dict[Pair, Step]:
     }
 
 
-def ratings(levels: Sequence[str], found: Mapping[Pair, Step]) -> dict[str, tuple[float, float]]:
+def ratings(
+    levels: Sequence[str], beside: str, found: Mapping[Pair, Step]
+) -> dict[str, tuple[float, float]]:
     """Each level's Elo and how far its interval reaches: the steps from the reference, added up."""
-    beside = found[REFERENCE, BESIDE_REFERENCE]
-    start = levels.index(BESIDE_REFERENCE)
-    rated = {BESIDE_REFERENCE: (REFERENCE_ELO - beside.elo, beside.reach)}
+    first = found[REFERENCE, beside]
+    start = levels.index(beside)
+    rated = {beside: (REFERENCE_ELO - first.elo, first.reach)}
     for stronger, weaker in pairs(levels[start:]):
         elo, reach = rated[weaker]
         step = found[stronger, weaker]

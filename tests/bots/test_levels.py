@@ -55,10 +55,10 @@ def test_a_stronger_level_searches_more_and_makes_smaller_mistakes(game: str) ->
 @pytest.mark.parametrize("level", LEVELS.values(), ids=NAMES)
 def test_what_it_is_described_to_do_is_what_it_does(level: Level) -> None:
     """The named mistakes are made in both games, or where plates are concerned in Duel."""
-    for play in level.plays.values():
-        assert ("floor" in level.description) <= (play.forgets_floor >= 0.4)
+    for one in level.plays.values():
+        assert ("floor" in level.description) <= (one.forgets_floor >= 0.4)
         assert ("overlooks" in level.description or "only its own" in level.description) == (
-            play.overlooks_threats > 0
+            one.overlooks_threats > 0
         )
 
 
