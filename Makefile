@@ -29,7 +29,7 @@ TOOLS   := $(VENV)/.native-$(call hash,,requirements-native.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
 .PHONY: help play terminal page needs check check-python check-page check-fast check-native test test-ci coverage \
-	test-page test-all test-cluster test-research bench references weights format wheel clean
+	test-page test-all test-cluster test-research bench references weights ratings format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -126,6 +126,10 @@ build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(fil
 
 weights: $(PACKAGE) $(DEV) ## play games and fit the weights of the evaluation anew: hours on two cores
 	$(BIN)/python native/train_weights.py --games 48000 6000 --out $(WEIGHTS)
+
+ratings: $(PACKAGE) $(DEV) ## play the levels against each other and rate them anew: hours on two cores
+	rm -f build/training/ladder.txt
+	$(BIN)/python native/rate_levels.py
 
 format: $(PACKAGE) $(DEV) $(MODULES) ## format the sources
 	$(BIN)/ruff check --fix

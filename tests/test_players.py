@@ -61,7 +61,7 @@ def test_settings_become_the_limit_of_a_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("deep", "no bot 'deep', only random, greedy, novice"),
+        ("deep", "no bot 'deep', only random, greedy, newcomer"),
         ("", "no bot ''"),
         ("Greedy", "no bot"),
         ("engine", "no bot"),

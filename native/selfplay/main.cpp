@@ -15,6 +15,11 @@
 //     selfplay forecasts GAME CONFIGURATION WEIGHTS NODES GAMES SECONDS THREADS SEED
 //         plays games 0, 1, ... and writes what the search said of its moves, and what came
 //         (forecasts.hpp)
+//     selfplay levels GAME CONFIGURATION WEIGHTS LEVEL OTHER FIRST DEALS SECONDS THREADS SEED
+//         the same from deal FIRST on, with one player of LEVEL among those of OTHER: names of levels,
+//         or numbers (players.hpp)
+//     selfplay ladder
+//         the names of the levels, the weakest first
 //     selfplay features GAME
 //         reads positions, one a line and all for as many players, and writes floats for each: network,
 //         calibration, each player's score, each player's features
@@ -29,7 +34,7 @@
 #include "forecasts.hpp"
 #include "game.hpp"
 #include "manueline/read_bytes.hpp"
-#include "match.hpp"
+#include "players.hpp"
 
 namespace {
 
@@ -90,14 +95,31 @@ void play(const std::vector<std::string>& words) {
     write_lines(order, [&](long game) { return Game<Traits>(game, seed, playouts).lines(); });
 }
 
+// The match of words that end with deals, seconds, threads and seed.
+template <class Traits>
+void write_match(const std::vector<std::string>& words, long first_deal, Player<Traits> first,
+                 Player<Traits> second) {
+    const auto last = words.rbegin();
+    const Match<Traits> match(Traits::configured(words[2]), std::move(first), std::move(second),
+                              std::stoull(last[0]));
+    const Order order{first_deal, std::stol(last[3]), std::stod(last[2]), std::stoi(last[1])};
+    write_lines(order, [&](long deal) { return match.lines(deal); });
+}
+
 template <class Traits>
 void play_match(const std::vector<std::string>& words) {
     search::read_weights(read_bytes(words[3]), NewEvaluator<Traits>::weights);
     load<Traits>(words[4]);
-    const Match<Traits> match(Traits::configured(words[2]), std::stoi(words[5]),
-                              std::stoull(words[9]));
-    const Order order{0, std::stol(words[6]), std::stod(words[7]), std::stoi(words[8])};
-    write_lines(order, [&](long deal) { return match.lines(deal); });
+    const long nodes = std::stol(words[5]);
+    write_match<Traits>(words, 0, searching<Traits, NewEvaluator<Traits>>(nodes),
+                searching<Traits, typename Traits::Evaluator>(nodes));
+}
+
+template <class Traits>
+void play_levels(const std::vector<std::string>& words) {
+    load<Traits>(words[3]);
+    write_match<Traits>(words, std::stol(words[6]), level<Traits>(play_of<Traits>(words[4])),
+                level<Traits>(play_of<Traits>(words[5])));
 }
 
 template <class Traits>
@@ -131,6 +153,10 @@ void write_features() {
     }
 }
 
+void write_ladder() {
+    for (const levels::Level& level : levels::LEVELS) std::cout << level.name << '\n';
+}
+
 template <class Traits>
 bool run(const std::vector<std::string>& words) {
     if (words[0] == "layout" && words.size() == 2)
@@ -143,6 +169,8 @@ bool run(const std::vector<std::string>& words) {
         play_match<Traits>(words);
     else if (words[0] == "forecasts" && words.size() == 9)
         play_forecasts<Traits>(words);
+    else if (words[0] == "levels" && words.size() == 11)
+        play_levels<Traits>(words);
     else
         return false;
     return true;
@@ -153,6 +181,7 @@ bool run(const std::vector<std::string>& words) {
 int main(int count, char** arguments) {
     const std::vector<std::string> words(arguments + 1, arguments + count);
     try {
+        if (words == std::vector<std::string>{"ladder"}) return write_ladder(), 0;
         if (words.size() >= 2 && words[1] == "azul" && run<AzulTraits>(words)) return 0;
         if (words.size() >= 2 && words[1] == "duel" && run<DuelTraits>(words)) return 0;
     } catch (const std::exception& error) {

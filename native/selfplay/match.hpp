@@ -1,24 +1,18 @@
-// Matches of two files of weights. A deal is played once for each seat of the new weights, among
-// players who all have the old ones, and every player has the same number of nodes.
+// Matches of two players. A deal is played once for each seat of the first, among players who all
+// play as the second.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 
-#include "manueline/search/tree.hpp"
 #include "traits.hpp"
 
 namespace manueline::selfplay {
 
-// The evaluator with the new weights; the shared ones are the old.
+// The move that a player chooses in a position where there is more than one, given a seed.
 template <class Traits>
-class NewEvaluator : public Traits::Evaluator {
-public:
-    explicit NewEvaluator(const typename Traits::State& root,
-                          const search::Settings& settings = search::DEFAULT_SETTINGS)
-        : Traits::Evaluator(root, settings, weights) {}
-
-    static inline typename Traits::Weights weights{};
-};
+using Player = std::function<int(const typename Traits::State& state, std::uint64_t seed)>;
 
 template <class Traits>
 class Match {
@@ -26,12 +20,12 @@ public:
     using State = typename Traits::State;
     using Rules = typename Traits::Evaluator::Game;
 
-    Match(const State& start, int nodes, std::uint64_t seed)
-        : start_(start), nodes_(nodes), seed_(seed) {}
+    Match(const State& start, Player<Traits> first, Player<Traits> second, std::uint64_t seed)
+        : start_(start), first_(std::move(first)), second_(std::move(second)), seed_(seed) {}
 
-    // The games of a deal, a line each: the number of the deal, the seat of the new weights, final
+    // The games of a deal, a line each: the number of the deal, the seat of the first player, final
     // scores and ranks. Tabs stand between these, spaces between numbers. They depend on the number,
-    // the seed, the nodes and the weights alone.
+    // the seed and the players alone.
     std::string lines(long deal) const {
         std::string lines;
         for (int seat = 0; seat < Rules::players(start_); ++seat) {
@@ -51,7 +45,7 @@ private:
         Rng seeds(Rng(seed_).next() + static_cast<std::uint64_t>(deal));
         Rng nature(seeds.next());
         for (int skipped = 0; skipped < seat; ++skipped) seeds.next();
-        Rng searches(seeds.next());
+        Rng choices(seeds.next());
         State state = start_;
         NoEvents no_events;
         while (Rules::turn(state) != OVER) {
@@ -61,19 +55,10 @@ private:
             }
             int id = only_move<Rules>(state);
             if (id == NO_MOVE)
-                id = Rules::turn(state) == seat
-                         ? best_move<NewEvaluator<Traits>>(state, searches)
-                         : best_move<typename Traits::Evaluator>(state, searches);
+                id = (Rules::turn(state) == seat ? first_ : second_)(state, choices.next());
             Rules::apply(state, id, no_events);
         }
         return Rules::outcome(state);
-    }
-
-    template <class Evaluator>
-    int best_move(const State& state, Rng& rng) const {
-        search::Tree<Evaluator> tree(Traits::view(state), Rules::turn(state), rng.next());
-        tree.run({0, nodes_});
-        return tree.report()[0].id;
     }
 
     static void add_numbers(std::string& line, const std::array<int, 4>& numbers, int players) {
@@ -82,7 +67,7 @@ private:
     }
 
     State start_;
-    int nodes_;
+    Player<Traits> first_, second_;
     std::uint64_t seed_;
 };
 

@@ -196,5 +196,6 @@ void bind_azul(nb::module_& module);
 void bind_duel(nb::module_& module);
 void bind_batch(nb::module_& module);
 void bind_search(nb::module_& module);
+void bind_levels(nb::module_& module);
 
 }  // namespace manueline

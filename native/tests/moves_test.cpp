@@ -1,5 +1,5 @@
-// Prints the moves that the search chooses in positions of seeded random games of both games, so
-// that builds by other compilers, or for other processors, can be compared. Arguments: the folder of
+// Prints the moves that the search and some levels choose in positions of seeded random games of both
+// games, so that builds by other compilers, or for other processors, can be compared. Arguments: the folder of
 // the weights, positions of each game, and nodes a search.
 #include <array>
 #include <cstdio>
@@ -9,6 +9,7 @@
 #include "checks.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
+#include "manueline/levels/choosing.hpp"
 #include "manueline/play.hpp"
 #include "manueline/read_bytes.hpp"
 #include "manueline/search/azul_evaluator.hpp"
@@ -27,6 +28,18 @@ duel::State new_game(DuelGame, int number) {
     return duel::new_state({0, 3 + number % 2, NATURE});
 }
 
+const levels::Play& play_of(const levels::Level& level, AzulGame) { return level.azul; }
+const levels::Play& play_of(const levels::Level& level, DuelGame) { return level.duel; }
+
+// The moves of the levels that look at few nodes, which are those with mistakes.
+template <class Evaluator>
+void print_levels(const typename Evaluator::State& view, std::uint64_t seed) {
+    using Game = typename Evaluator::Game;
+    for (const levels::Level& level : levels::LEVELS)
+        if (const levels::Play& play = play_of(level, Game{}); play.nodes < 100)
+            std::printf(" %d", levels::choose<Evaluator>(play, view, Game::turn(view), seed));
+}
+
 // Of every ninth decision of random games the best move, its visits and its utility to the bit.
 template <class Evaluator>
 void print_moves(const char* name, int positions, long nodes) {
@@ -40,7 +53,9 @@ void print_moves(const char* name, int positions, long nodes) {
                 search::Tree<Evaluator> tree(view_of(state), Game::turn(state), rng.next());
                 tree.run({0, nodes});
                 const auto best = tree.report()[0];
-                std::printf("%s %d %ld %a\n", name, best.id, best.visits, best.utility);
+                std::printf("%s %d %ld %a", name, best.id, best.visits, best.utility);
+                print_levels<Evaluator>(view_of(state), rng.next());
+                std::printf("\n");
             }
             NoEvents no_events;
             Game::apply(state, id, no_events);

@@ -133,6 +133,35 @@ class Producer:
         said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
         return sorted(said.stdout.splitlines(), key=lambda line: int(line[: line.index("\t")]))
 
+    def levels(
+        self,
+        configuration: str,
+        pair: tuple[str, str],
+        weights: Path,
+        *,
+        first: int,
+        deals: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of a match of two levels, in the order of deals."""
+        game, _, kind = configuration.partition("/")
+        words = (
+            game,
+            kind,
+            weights / f"{game}.weights",
+            *pair,
+            first,
+            deals,
+            seconds,
+            threads,
+            seed,
+        )
+        command = [str(self.program), "levels", *map(str, words)]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=_deal_and_seat)
+
     def read(self, game: str, files: Iterable[Path]) -> list[Positions]:
         """The rows of files, those for the fewest players first, in the order of games."""
         groups: dict[int, list[list[str]]] = defaultdict(list)

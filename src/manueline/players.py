@@ -1,7 +1,7 @@
 """Players by their texts, for the library and every command: `search:seconds=0.5`.
 
 random, greedy                      without settings
-novice ... master                   the levels
+newcomer ... master                 the levels
 search                              the search at full strength
 LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, cpu=NUMBER (processor seconds), nodes=NUMBER,
                                     threads=NUMBER, with commas
@@ -126,7 +126,7 @@ def _made(text: str, given: Settings, seed: int | None) -> Bot:
             name=text[:40],
         )
     level = LEVELS.get(name)
-    if name in ("random", "greedy") or (level is not None and level.nodes == 1):
+    if name in ("random", "greedy") or (level is not None and not level.searches):
         _refuse_settings(name, {"": written} if colon else given)
         if level is not None:
             return level_bot(level, seed)

@@ -262,7 +262,12 @@ def test_every_tie_break_and_phrase_has_words() -> None:
 
 
 def test_every_level_has_a_name_and_a_character() -> None:
-    assert {name for level in LEVELS for name in (level, f"{level}-about")} <= keys("level-")
+    others = {"label", "rating", "engine-about"}
+    named = {name for level in LEVELS for name in (level, f"{level}-about")}
+    assert named == keys("level-") - others
+    for name, level in LEVELS.items():
+        about = said("en", f"level-{name}-about")
+        assert about == f"{level.description[0].upper()}{level.description[1:]}."
 
 
 # --- errors ----------------------------------------------------------------------------------

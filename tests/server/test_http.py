@@ -16,7 +16,8 @@ from tests.support.services import Service
 def test_health_metrics_and_levels_are_there(ana: Browser) -> None:
     assert ana.get("/api/health")["status"] == "ok"
     levels = ana.get("/api/levels")
-    assert [set(level) for level in levels] == [{"name", "rating"}] * len(levels) and levels
+    assert levels and all(set(level) == {"name", "ratings"} for level in levels)
+    assert all(set(level["ratings"]) == {"azul", "duel"} for level in levels)
     status, headers, body = ana.request("GET", "/metrics")
     assert status == 200 and headers["content-type"].startswith("text/plain")
     assert b"manueline_http_requests_total" in body

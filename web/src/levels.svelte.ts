@@ -8,7 +8,7 @@ import { t, words } from "./words.svelte";
 const USUAL = ["novice", "casual", "regular", "skilled", "strong", "expert", "master"];
 
 class Levels {
-  list: LevelInfo[] = $state.raw(USUAL.map((name) => ({ name, rating: null })));
+  list: LevelInfo[] = $state.raw(USUAL.map((name) => ({ name, ratings: {} })));
   #asked: Promise<void> | null = null;
 
   load(): Promise<void> {

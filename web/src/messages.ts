@@ -885,7 +885,7 @@ export interface Lobby {
 
 export interface LevelInfo {
   name: string;
-  rating: number | null;
+  ratings: Record<string, number>;
 }
 
 export interface Replay {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Generator, Iterable, Mapping
-from random import Random
 from time import monotonic, thread_time
 
 from manueline.bots.analysing import AnalysingBot
@@ -34,8 +33,7 @@ class SearchBot(AnalysingBot):
     """A tree search; with a seed, one thread and a node limit it always plays the same.
 
     Later moves of a turn reuse the tree of the first. Without a node limit the next turn reuses
-    it too, if it contains the position. `noise` makes it weaker: the standard deviation, in
-    points, of an error added to the value of each move. `settings` replace defaults of
+    it too, if it contains the position. `settings` replace defaults of
     `manueline.core.SEARCH_SETTINGS`.
     """
 
@@ -45,13 +43,11 @@ class SearchBot(AnalysingBot):
         limit: Limit | None = None,
         *,
         name: str = "search",
-        noise: float = 0.0,
         settings: Mapping[str, float] | None = None,
     ) -> None:
         """Raises ValueError for a setting that does not exist or is out of range."""
         super().__init__(name, limit or DEFAULT)
         self._seed = fresh_seed() if seed is None else seed
-        self._noise = noise
         self.settings = dict(settings or {})
         check_search_settings(self.settings)
         self._tree: CoreSearch | None = None
@@ -70,7 +66,7 @@ class SearchBot(AnalysingBot):
         watch = _Watch()
         bridge, allowed = bridge_of(view.game), self._allowed(limit)
         named = None if moves is None else named_moves(view, moves)
-        if named is None and not self._noise:
+        if named is None and self._solves(view):
             solved = _solved(bridge, view, allowed, self._setting("solver-positions"), watch)
             if solved is not None:
                 self._expected = ""
@@ -97,7 +93,7 @@ class SearchBot(AnalysingBot):
             if limit.nodes is None and bridge.follow(self._tree, view):
                 return self._tree
         ids = None if named is None else [move.id for move in named if move.id is not None]
-        return bridge.search(view, _hashed(self._seed, view.text), ids, self.settings)
+        return bridge.search(view, view_seed(self._seed, view.text), ids, self.settings)
 
     def _searching(
         self,
@@ -129,17 +125,13 @@ class SearchBot(AnalysingBot):
             if analysis is not None:
                 self._advance(tree, view, analysis.move)
 
+    def _solves(self, view: View) -> bool:
+        """Whether the rest of the game is solved exactly where it can be."""
+        return True
+
     def _choice(self, view: View, tried: list[TriedMove]) -> int:
-        """The first move, or with noise the one with the best noisy lead."""
-        if not self._noise:
-            return tried[0].move_id
-        rng, seat = Random(f"{self._seed} {view.text}"), view.state.mover
-        seems = {
-            move.move_id: move.lead(seat) + rng.gauss(0.0, self._noise)
-            for move in tried
-            if move.visits
-        }
-        return max(seems, key=seems.__getitem__, default=tried[0].move_id)
+        """The id of the move to play, of those that the search has tried."""
+        return tried[0].move_id
 
     def _advance(self, tree: CoreSearch, view: View, move: Move) -> None:
         """Move the root of the tree to the position after the move."""
@@ -165,7 +157,7 @@ class _Watch:
         return thread_time() - self._cpu_start + self.threads_cpu
 
 
-def _hashed(seed: int, text: str) -> int:
+def view_seed(seed: int, text: str) -> int:
     """A seed for the search that depends only on the view and the bot's seed."""
     return int.from_bytes(hashlib.sha256(f"{seed} {text}".encode()).digest()[:8], "big")
 

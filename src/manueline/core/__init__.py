@@ -25,12 +25,13 @@ from manueline.core._core import (
     check_search_settings,
     duel_features,
     duel_playouts,
+    level_table,
     load_azul_weights,
     load_duel_weights,
     search_settings,
 )
-from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, bridge_of
-from manueline.core.results import RoundSolution, SearchSetting, Solution, TriedMove
+from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, Expected, bridge_of
+from manueline.core.results import Play, RoundSolution, SearchSetting, Solution, TriedMove
 
 _WEIGHTS = Path(__file__).parent / "weights"
 load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
@@ -55,6 +56,8 @@ __all__ = [
     "DuelBatch",
     "DuelSearch",
     "DuelState",
+    "Expected",
+    "Play",
     "Points",
     "Rng",
     "RoundSolution",
@@ -69,6 +72,7 @@ __all__ = [
     "check_search_settings",
     "duel_features",
     "duel_playouts",
+    "level_table",
     "load_azul_weights",
     "load_duel_weights",
 ]

@@ -6,7 +6,7 @@ from typing import Generic, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from manueline.core.results import RoundSolution, SearchSetting, Solution, TriedMove
+from manueline.core.results import Play, RoundSolution, SearchSetting, Solution, TriedMove
 from manueline.games.values import Outcome
 
 FORECAST_NODES: int
@@ -174,3 +174,24 @@ def azul_playouts(state: AzulState, games: int, seed: int) -> tuple[list[float],
 def duel_playouts(state: DuelState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def azul_features(state: AzulState, player: int) -> list[float]: ...
 def duel_features(state: DuelState, player: int) -> list[float]: ...
+def level_table() -> list[tuple[str, str, Play, Play]]:
+    """Each level's name, description, and how it plays Azul and Duel; the weakest first."""
+
+_Tried = Sequence[tuple[int, float, float]] | None
+
+def azul_level_move(level: str, view: AzulState, viewer: int, seed: int) -> int:
+    """The move that a level plays: it depends on these and the weights of the search alone."""
+
+def duel_level_move(level: str, view: DuelState, viewer: int, seed: int) -> int: ...
+def azul_level_order(
+    level: str, view: AzulState, view_seed: int, tried: _Tried = None
+) -> list[int]:
+    """The ids of moves as they seem good to a level, the best first.
+
+    Those that a search has tried, with the points that it expects for the mover and for the best
+    other player; without them all legal moves, by what this turn brings.
+    """
+
+def duel_level_order(
+    level: str, view: DuelState, view_seed: int, tried: _Tried = None
+) -> list[int]: ...

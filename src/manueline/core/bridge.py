@@ -16,7 +16,11 @@ from manueline.core._core import (
     DuelBatch,
     DuelSearch,
     DuelState,
+    azul_level_move,
+    azul_level_order,
     azul_solve,
+    duel_level_move,
+    duel_level_order,
 )
 from manueline.core.results import Solution
 from manueline.games.azul import Azul
@@ -28,6 +32,10 @@ from manueline.games.registry import load_part
 CoreState = AzulState | DuelState
 CoreSearch = AzulSearch | DuelSearch
 CoreBatch = AzulBatch | DuelBatch
+
+
+Expected = tuple[int, float, float]
+"""A move's id, and the points that a search expects for the mover and for the best other player."""
 
 
 class Bridge(ABC):
@@ -66,6 +74,16 @@ class Bridge(ABC):
     def batch(self, game: Game, games: int, seed: int, threads: int) -> CoreBatch:
         """A batch of this many games."""
 
+    @abstractmethod
+    def level_move(self, level: str, view: View, seed: int) -> int:
+        """The id of the move that a level plays; the seed has 64 bits."""
+
+    @abstractmethod
+    def level_order(
+        self, level: str, view: View, view_seed: int, tried: Sequence[Expected] | None = None
+    ) -> list[int]:
+        """The ids of tried moves, or of all, as they seem good to a level, the best first."""
+
     def solve(self, state: CoreState, budget: int) -> Solution | None:
         """The best move where the rest of the game is certain and takes few enough positions."""
         return None
@@ -99,6 +117,15 @@ class AzulBridge(Bridge):
 
     def batch(self, game: Game, games: int, seed: int, threads: int) -> AzulBatch:
         return AzulBatch(self.new(game), games, seed, threads)
+
+    def level_move(self, level: str, view: View, seed: int) -> int:
+        seen = self.read(view.game, view.state.text)
+        return azul_level_move(level, seen, view.state.mover, seed)
+
+    def level_order(
+        self, level: str, view: View, view_seed: int, tried: Sequence[Expected] | None = None
+    ) -> list[int]:
+        return azul_level_order(level, self.read(view.game, view.state.text), view_seed, tried)
 
     def solve(self, state: CoreState, budget: int) -> Solution | None:
         assert isinstance(state, AzulState)
@@ -134,6 +161,15 @@ class DuelBridge(Bridge):
 
     def batch(self, game: Game, games: int, seed: int, threads: int) -> DuelBatch:
         return DuelBatch(self.new(game), games, seed, threads)
+
+    def level_move(self, level: str, view: View, seed: int) -> int:
+        seen = self.read(view.game, view.state.text)
+        return duel_level_move(level, seen, view.state.mover, seed)
+
+    def level_order(
+        self, level: str, view: View, view_seed: int, tried: Sequence[Expected] | None = None
+    ) -> list[int]:
+        return duel_level_order(level, self.read(view.game, view.state.text), view_seed, tried)
 
 
 AZUL = AzulBridge()

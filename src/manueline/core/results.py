@@ -1,4 +1,4 @@
-"""What the compiled search returns."""
+"""What the compiled search and the levels return."""
 
 from __future__ import annotations
 
@@ -11,6 +11,23 @@ class SearchSetting(NamedTuple):
     default: float
     lowest: float
     highest: float
+
+
+class Play(NamedTuple):
+    """How a level plays a game: its node limit, and how strongly it makes each mistake."""
+
+    nodes: int
+    """The search's limit for a move; 1: it sees the move alone and does not search."""
+    misjudges: float
+    """The standard deviation, in points, of an error in the value of every move."""
+    forgets_floor: float
+    """The share that it does not see of what tiles on the floor line, or broken ones, cost."""
+    overvalues_lines: float
+    """How much more, as a share, the tiles that it lays in a line seem to bring."""
+    overlooks_threats: float
+    """The share that it does not see of what the others get in return."""
+    forgets_plates: float
+    """The share that it does not see of what plates and chips bring, in Duel."""
 
 
 class TriedMove(NamedTuple):

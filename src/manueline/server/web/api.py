@@ -131,7 +131,7 @@ async def _verify(call: Call) -> m.Verified:
 
 async def _levels(call: Call) -> list[m.LevelInfo]:
     return [
-        m.LevelInfo(name, rating) for name, rating in seatable(call.hub.settings.engines).items()
+        m.LevelInfo(name, ratings) for name, ratings in seatable(call.hub.settings.engines).items()
     ]
 
 
