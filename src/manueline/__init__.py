@@ -8,26 +8,32 @@
 True
 """
 
-from manueline.bots import LEVELS, Analysis, Bot, Limit, Line
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from manueline.dealer import Dealer
-from manueline.games import azul, duel, parse, parse_view
+from manueline.games import parse, parse_view
 from manueline.games.base import Game, State, View
 from manueline.games.errors import GameError, IllegalMove, NotationError
 from manueline.games.values import NATURE, Event, Move, Outcome
-from manueline.move_input import read_move
 from manueline.perft import perft
-from manueline.players import analyse, analysing, bot
-from manueline.records import (
-    Record,
-    Recorder,
-    RecordError,
-    Step,
-    load,
-    load_all,
-    loads,
-    loads_all,
-    save,
-)
+
+if TYPE_CHECKING:
+    from manueline.bots import LEVELS, Analysis, Bot, Limit, Line
+    from manueline.games import azul, duel
+    from manueline.move_input import read_move
+    from manueline.players import analyse, analysing, bot
+    from manueline.records import (
+        Record,
+        Recorder,
+        RecordError,
+        Step,
+        load,
+        load_all,
+        loads,
+        loads_all,
+        save,
+    )
 
 __version__ = "0.1.0"
 
@@ -68,3 +74,30 @@ __all__ = [
     "read_move",
     "save",
 ]
+
+_LOADED_WHEN_USED = {
+    "manueline.bots": ("LEVELS", "Analysis", "Bot", "Limit", "Line"),
+    "manueline.games.azul": ("azul",),
+    "manueline.games.duel": ("duel",),
+    "manueline.move_input": ("read_move",),
+    "manueline.players": ("analyse", "analysing", "bot"),
+    "manueline.records": (
+        *("Record", "Recorder", "RecordError", "Step"),
+        *("load", "load_all", "loads", "loads_all", "save"),
+    ),
+}
+"""Modules and what comes from them, so that importing the package costs little."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _LOADED_WHEN_USED.items():
+        if name in names:
+            loaded = import_module(module)
+            found = loaded if module.endswith(f".{name}") else getattr(loaded, name)
+            globals()[name] = found
+            return found
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
