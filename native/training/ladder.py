@@ -43,12 +43,17 @@ class Step:
 
     @property
     def elo(self) -> float:
-        return elo_of(self.points.mean)
+        return self._elo(self.points.mean)
 
     @property
     def reach(self) -> float:
         """Half the width of the 95 % interval of the difference in Elo."""
-        return (elo_of(self.points.high) - elo_of(self.points.low)) / 2
+        return (self._elo(self.points.high) - self._elo(self.points.low)) / 2
+
+    def _elo(self, share: float) -> float:
+        """Finite for all and for none of the points: one more game would not have been certain."""
+        least = 0.5 / (self.games + 1)
+        return elo_of(min(1 - least, max(least, share)))
 
 
 def pairs(levels: Sequence[str]) -> list[Pair]:
