@@ -33,7 +33,7 @@ class WeightsFile:
         """Raises ValueError if the file is not whole."""
         data = path.read_bytes()
         if len(data) < HEADER.size or not data.startswith(MAGIC):
-            raise ValueError(f"{path.name} is no file of weights")
+            raise ValueError(f"{path.name} is not a file of weights")
         _, version, text_size, layout_hash, size, checksum = HEADER.unpack_from(data)
         body = data[HEADER.size :]
         if version != FORMAT:

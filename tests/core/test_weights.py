@@ -19,7 +19,7 @@ FOLDER = Path(manueline.core.__file__).parent / "weights"
 AZUL = (FOLDER / "azul.weights").read_bytes()
 DUEL = (FOLDER / "duel.weights").read_bytes()
 HEADER = struct.Struct("<8sIIQQ32s")
-NO_FILE = "this is no file of weights"
+NO_FILE = "this is not a file of weights"
 CUT = "the file is cut or has something added"
 
 

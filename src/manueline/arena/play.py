@@ -115,7 +115,7 @@ def _turn(bot: Bot, state: State, seat: int) -> tuple[Move, State]:
     except (Exception, SystemExit) as error:
         raise _PlayerFailed(seat, f"raised {_described(error)}") from None
     if not isinstance(move, Move):
-        raise _PlayerFailed(seat, f"returned a {type(move).__name__}, which is no move")
+        raise _PlayerFailed(seat, f"returned a {type(move).__name__}, not a move")
     try:
         return move, state.play(move)
     except IllegalMove as error:

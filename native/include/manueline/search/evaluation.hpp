@@ -15,7 +15,7 @@ inline constexpr int MOST_PLAYERS = 4;
 using ForPlayers = std::array<float, MOST_PLAYERS>;
 
 // What a position is worth to each player. The first two are forecasts, which people are told; the
-// third steers the search, and mixes the outcome with points, so it is no probability.
+// third steers the search, and mixes the outcome with points, so it is not a probability.
 struct Evaluation {
     ForPlayers win{};      // the expected share of the victory; 1 in all
     ForPlayers score{};    // the expected score at the end

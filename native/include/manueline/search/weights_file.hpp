@@ -51,7 +51,7 @@ inline std::uint64_t little_endian(std::string_view bytes) {
 inline std::string_view checked_numbers(std::string_view bytes, const std::string& game,
                                         std::uint64_t layout, std::size_t size) {
     const auto refuse = [&](const std::string& why) { throw WeightsError(game, why); };
-    if (!bytes.starts_with(WEIGHTS_MAGIC)) refuse("this is no file of weights");
+    if (!bytes.starts_with(WEIGHTS_MAGIC)) refuse("this is not a file of weights");
     if (bytes.size() < WEIGHTS_HEADER) refuse("the file ends in its header");
     const std::uint64_t format = little_endian(bytes.substr(8, 4));
     if (format != WEIGHTS_FORMAT)
