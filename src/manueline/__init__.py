@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from manueline.move_input import read_move
     from manueline.players import analyse, analysing, bot
     from manueline.records import (
+        Entry,
         Record,
         Recorder,
         RecordError,
         Step,
         load,
         load_all,
+        load_each,
         loads,
         loads_all,
         save,
@@ -43,6 +45,7 @@ __all__ = [
     "Analysis",
     "Bot",
     "Dealer",
+    "Entry",
     "Event",
     "Game",
     "GameError",
@@ -66,6 +69,7 @@ __all__ = [
     "duel",
     "load",
     "load_all",
+    "load_each",
     "loads",
     "loads_all",
     "parse",
@@ -82,8 +86,8 @@ _LOADED_WHEN_USED = {
     "manueline.move_input": ("read_move",),
     "manueline.players": ("analyse", "analysing", "bot"),
     "manueline.records": (
-        *("Record", "Recorder", "RecordError", "Step"),
-        *("load", "load_all", "loads", "loads_all", "save"),
+        *("Entry", "Record", "Recorder", "RecordError", "Step"),
+        *("load", "load_all", "load_each", "loads", "loads_all", "save"),
     ),
 }
 """Modules and what comes from them, so that importing the package costs little."""
