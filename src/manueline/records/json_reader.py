@@ -98,7 +98,7 @@ class _Chunk:
             self._fail(RecordError(number, TOO_LARGE))
         if self.error is not None:
             return
-        self.lines.append(line)
+        self.lines.append(line.rstrip("\r\n"))
         bare = _STRING.sub("", line)
         self.depth += bare.count("{") + bare.count("[") - bare.count("}") - bare.count("]")
         if self.depth <= 0:
@@ -116,8 +116,10 @@ class _Chunk:
             yield self.error
 
     def _fail(self, error: RecordError) -> None:
+        """Values before the damage are dropped, too: they can be parts of a broken record."""
         self.error = self.error or error
         self.lines.clear()
+        self.values.clear()
 
     def _decode(self) -> None:
         text = "\n".join(self.lines)
