@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+import time
 import tracemalloc
 from collections.abc import Callable, Iterable
 from itertools import cycle, islice
@@ -200,6 +201,31 @@ def test_a_game_that_is_too_large_is_skipped(form: str, filler: str, tmp_path: P
     games, errors = read("\n".join([first, big, others[1]]), tmp_path / "games")
     assert games == [GAMES[0], GAMES[3]]
     assert len(errors) == 1
+
+
+ENDLESS = {
+    "comments": (write_record(GAMES[0]) + "{a}" * 300_000, None),
+    "variations": (
+        write_record(Record(Azul(), ("A", "B"))) + "seat:1" + "(seat:2)" * 100_000,
+        None,
+    ),
+    "an open string": ('{"form": "' + '\\"' * 500_000, "not JSON"),
+    "an open comment": (write_record(GAMES[0]) + "{" + "\\{" * 500_000, "not a move or comment"),
+    "an open tag": ('[Game "' + '\\"' * 500_000, "is not a tag"),
+}
+"""Texts of a megabyte for which the time of a careless reader grows with the square."""
+
+
+@pytest.mark.parametrize("what", ENDLESS)
+def test_a_long_text_is_read_in_time_that_grows_with_its_length(what: str) -> None:
+    text, reason = ENDLESS[what]
+    began = time.process_time()
+    if reason is None:
+        assert len(loads_all(text)) == 1
+    else:
+        with pytest.raises(RecordError, match=reason):
+            loads_all(text)
+    assert time.process_time() - began < 10
 
 
 # --- mutated files ---------------------------------------------------------------------------

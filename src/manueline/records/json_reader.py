@@ -16,7 +16,9 @@ from manueline.records.json import record_from_dict
 from manueline.records.limits import MOST_BYTES, NOT_TEXT, TOO_LARGE
 from manueline.records.model import Record, RecordError
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"?')
+"""A string, or one that is not closed: were it not matched, every quotation mark in it would be
+tried as a beginning, each up to the end of the line."""
 _FIRST_KEY = re.compile(r'"form"\s*:')
 _DECODER = json.JSONDecoder()
 _SPACE = re.compile(r"\s*")

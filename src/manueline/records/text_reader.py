@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 from manueline.games import game_of
 from manueline.games.base import Game, State, View
 from manueline.games.errors import GameError
+from manueline.games.values import Move
 from manueline.records.checks import (
     DEEPEST,
     TAG_NAME,
@@ -27,6 +28,7 @@ from manueline.records.model import Entry, Record, RecordError
 
 _TAG = re.compile(rf'\[({TAG_NAME}) "((?:[^"\\]|\\["\\])*)"\]')
 _TOKEN = re.compile(r"\{((?:[^{}\\]|\\[{}\\])*)\}|([()]|[^\s{}()]+)")
+_NUMBERS = ("%clock", "%eval")
 _NUMBER = re.compile(r"[+-]?[0-9]{1,9}(\.[0-9]{1,3})?")
 
 
@@ -173,7 +175,7 @@ def _read_moves(
     if len(reading.lines) > 1:
         raise RecordError(number, "a variation has no closing parenthesis")
     main = reading.lines[0]
-    return tuple(main.entries), reading.comment, main.position
+    return main.entries(), _joined(reading.comments), main.position
 
 
 def _split(line: str) -> Iterator[tuple[str, str | None]]:
@@ -192,13 +194,35 @@ def _split(line: str) -> Iterator[tuple[str, str | None]]:
 
 
 @dataclass(slots=True)
+class _Noted:
+    """A move while its notes and variations are being read."""
+
+    move: Move
+    comments: list[str] = field(default_factory=list)
+    numbers: dict[str, float] = field(default_factory=dict)
+    variations: list[tuple[Entry, ...]] = field(default_factory=list)
+
+    def entry(self) -> Entry:
+        clock, evaluation = map(self.numbers.get, _NUMBERS)
+        comment = _joined(self.comments)
+        return Entry(self.move, comment, clock, evaluation, tuple(self.variations))
+
+
+def _joined(comments: list[str]) -> str | None:
+    return " ".join(comments) if comments else None
+
+
+@dataclass(slots=True)
 class _Line:
     """The game's moves or a variation's, while they are being read."""
 
     before: State | View
     """The position before the last move, where its variations begin."""
     position: State | View
-    entries: list[Entry] = field(default_factory=list)
+    moves: list[_Noted] = field(default_factory=list)
+
+    def entries(self) -> tuple[Entry, ...]:
+        return tuple(move.entry() for move in self.moves)
 
 
 class _Reading:
@@ -207,7 +231,8 @@ class _Reading:
     def __init__(self, record: Record, check: bool) -> None:
         first = record.first_position()
         self.lines = [_Line(first, first)]
-        self.comment: str | None = None
+        self.comments: list[str] = []
+        """On the first position."""
         self._game, self._check = record.game, check
 
     def add(self, token: str, comment: str | None) -> None:
@@ -227,26 +252,18 @@ class _Reading:
         line, move = self.lines[-1], self._game.parse_move(token)
         if self._check:
             line.before, line.position = line.position, line.position.play(move)
-        line.entries.append(Entry(move))
+        line.moves.append(_Noted(move))
 
     def _add_comment(self, comment: str) -> None:
-        if len(self.lines) == 1 and not self.lines[0].entries:
-            self.comment = comment if self.comment is None else f"{self.comment} {comment}"
-            return
-        last = self._last("a comment")
-        joined = comment if last.comment is None else f"{last.comment} {comment}"
-        self._change(replace(last, comment=joined))
+        is_first = len(self.lines) == 1 and not self.lines[0].moves
+        (self.comments if is_first else self._last("a comment").comments).append(comment)
 
     def _add_number(self, token: str) -> None:
         last = self._last(f"{token[:40]!r}")
         key, _, value = token.partition("=")
-        if key not in ("%clock", "%eval") or not _NUMBER.fullmatch(value):
+        if key not in _NUMBERS or not _NUMBER.fullmatch(value):
             raise GameError("bad-record", f"{token[:40]!r} is not a clock or evaluation")
-        number = float(value)
-        changed = (
-            replace(last, clock=number) if key == "%clock" else replace(last, evaluation=number)
-        )
-        self._change(changed)
+        last.numbers[key] = float(value)
 
     def _open(self) -> None:
         self._last("a variation")
@@ -259,16 +276,12 @@ class _Reading:
         if len(self.lines) == 1:
             raise GameError("bad-record", "a closing parenthesis ends no variation")
         self._last("a closing parenthesis")
-        line = tuple(self.lines.pop().entries)
-        last = self._last("a variation")
-        self._change(replace(last, variations=(*last.variations, line)))
+        line = self.lines.pop().entries()
+        self.lines[-1].moves[-1].variations.append(line)
 
-    def _last(self, what: str) -> Entry:
+    def _last(self, what: str) -> _Noted:
         """The last move of the line being read. Raises GameError if there is none."""
-        entries = self.lines[-1].entries
-        if not entries:
+        moves = self.lines[-1].moves
+        if not moves:
             raise GameError("bad-record", f"{what} comes before the first move")
-        return entries[-1]
-
-    def _change(self, entry: Entry) -> None:
-        self.lines[-1].entries[-1] = entry
+        return moves[-1]
