@@ -179,6 +179,13 @@ def test_the_games_around_damaged_json_are_read(damage: str, form: str, tmp_path
     assert len(errors) == 1 and first <= errors[0].line < first + bad.count("\n")
 
 
+@pytest.mark.parametrize("form", FORMS)
+def test_the_games_after_a_damaged_beginning_of_a_file_are_read(form: str, tmp_path: Path) -> None:
+    games, errors = read("x" + FORMS[form](GAMES), tmp_path / "games")
+    assert games == GAMES[1:]
+    assert errors[0].line == 1
+
+
 def test_bytes_that_are_not_text_damage_one_game_only(tmp_path: Path) -> None:
     path = tmp_path / "games"
     for form in FORMS:

@@ -17,6 +17,9 @@ from manueline.records.model import Record, RecordError
 from manueline.records.text import write_record
 from manueline.records.text_reader import read_text
 
+MOST_LOOKED_AT = 100_000
+"""How much of a text is looked at, in characters, to find which form it has."""
+
 OnError = Callable[[RecordError], object]
 
 
@@ -70,8 +73,8 @@ def read_each(
     lines: Iterable[str], *, check: bool = True, on_error: OnError | None = None
 ) -> Iterator[Record]:
     """The games of an open text file, or of any lines, as `load_each` gives those of a file."""
-    first, lines = _first(lines)
-    read = read_json if first.startswith("{") else read_text
+    is_json, lines = _recognised(lines)
+    read = read_json if is_json else read_text
     found: Record | RecordError | None = None
     for found in read(lines, check=check):
         if isinstance(found, Record):
@@ -88,15 +91,22 @@ def _tell(error: RecordError, on_error: OnError | None) -> None:
     on_error(error)
 
 
-def _first(lines: Iterable[str]) -> tuple[str, Iterable[str]]:
-    """The first line that is not empty, and all lines, without a byte order mark."""
+def _recognised(lines: Iterable[str]) -> tuple[bool, Iterable[str]]:
+    """Whether the lines are JSON, and all of them, without a byte order mark.
+
+    The first line that begins like a tag or an object decides: a damaged one before it does not.
+    """
     rest = iter(lines)
     seen: list[str] = []
+    size, is_json = 0, False
     for line in rest:
         seen.append(line if seen else line.removeprefix("\ufeff"))
-        if seen[-1].strip():
+        size += len(line)
+        beginning = seen[-1].lstrip()[:1]
+        is_json = beginning == "{"
+        if beginning in ("{", "[") or size > MOST_LOOKED_AT:
             break
-    return (seen[-1].lstrip() if seen else ""), chain(seen, rest)
+    return is_json, chain(seen, rest)
 
 
 def _lines(file: BinaryIO) -> Iterator[str]:
