@@ -12,10 +12,11 @@ import pytest
 from manueline.arena import Cores, InProcess, Result, Sprt, Tournament, WorkersDie, standing
 from manueline.arena.schedule import Job
 from manueline.arena.workers import core_count
+from manueline.games import GAMES
 from manueline.games.azul import Azul
 from manueline.records import parse_json
 from tests.support.faulty_bots import BEFORE_DEATH, HERE, MARKS
-from tests.support.toy_game import Nim
+from tests.support.toy_game import ENTRY, Nim
 
 
 class Counting(InProcess):
@@ -97,7 +98,10 @@ def test_one_file_holds_several_matches(tmp_path: Path) -> None:
     assert Tournament(nim, ["random", HERE + "Raising"], 4, out=out).others == 4
 
 
-def test_games_without_a_record_are_played_again_but_counted_once(tmp_path: Path) -> None:
+def test_games_without_a_record_are_played_again_but_counted_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(GAMES, "nim", ENTRY)  # a record of a game that nobody can read is refused
     out, records = tmp_path / "results.jsonl", tmp_path / "games.jsonl"
     list(Tournament(Nim(), ["random", HERE + "Late"], 4, out=out).play(InProcess()))
     match = Tournament(Nim(), ["random", HERE + "Late"], 8, out=out, records=records)
