@@ -1,10 +1,9 @@
 """How lucky each seat was, so that a result can be corrected for it.
 
-The luck of a deal is what the position after it is worth, less the mean over fresh deals that could
-have come instead. Both are judged by the same small search, whoever plays, and every deal that is
-judged is equally likely. So the luck of every deal has the mean 0, however well the search judges,
-and a result less its luck has the same mean as the result itself; it varies less, the better the
-search judges.
+Deals and fresh ones that could have come instead are judged by the same small search, whoever
+plays. Only the deals that begin a round are judged: within it single chips and plates come up,
+which are worth little, and judging them all would take several times as long. A result less its
+luck has the same mean as the result itself; it varies less, the better the search judges.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from manueline.arena.results import shares_of
 from manueline.core import Bridge, CoreState, Rng, bridge_of
 from manueline.games.base import Game
 from manueline.games.values import NATURE, Move
+from manueline.luck import deals, luck_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +34,13 @@ class Judge:
         """
         bridge = bridge_of(game)
         total = [0.0] * game.info.players
-        for number, (before, after) in enumerate(_deals(bridge.new(game), moves)):
+        found = deals(bridge.new(game), _ids(moves), rounds_only=True)
+        for number, deal in enumerate(found):
             rng = Rng(_number(f"{seed} {number}"))
-            worth = self._worth(bridge, after, rng)
-            others = [self._worth(bridge, _dealt(before, rng), rng) for _ in range(self.deals)]
-            for seat, value in enumerate(worth):
-                total[seat] += value - sum(other[seat] for other in others) / self.deals
+            worth = self._worth(bridge, deal.after, rng)
+            others = [self._worth(bridge, _dealt(deal.before, rng), rng) for _ in range(self.deals)]
+            for seat, value in enumerate(luck_of(worth, others, [1.0] * self.deals)):
+                total[seat] += value
         return tuple(round(value, 6) for value in total)
 
     def _worth(self, bridge: Bridge, state: CoreState, rng: Rng) -> tuple[float, ...]:
@@ -51,22 +52,10 @@ class Judge:
         return search.report()[0].win
 
 
-def _deals(state: CoreState, moves: Iterable[Move]) -> Iterator[tuple[CoreState, CoreState]]:
-    """The positions before and after nature's moves that begin a round.
-
-    Within a round single chips and plates come up; they are worth little, and judging them all
-    would take several times as long.
-    """
-    before: CoreState | None = None
-    begun = 0
+def _ids(moves: Iterable[Move]) -> Iterator[int]:
     for move in moves:
         assert move.id is not None
-        if state.turn == NATURE and state.round > begun and before is None:
-            before = state
-        state = state.play(move.id)
-        if before is not None and state.turn != NATURE:
-            yield before, state
-            before, begun = None, state.round
+        yield move.id
 
 
 def _dealt(state: CoreState, rng: Rng) -> CoreState:

@@ -35,6 +35,8 @@ class GameEntry:
     """The questions and explanations of `manueline play`: `cli.questions`."""
     core: str | None = None
     """The bridge to the compiled core: `core.bridge`."""
+    themes: str | None = None
+    """What the best move does better than another one: `analysis.themes`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
