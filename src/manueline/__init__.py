@@ -19,6 +19,7 @@ from manueline.games.values import NATURE, Event, Move, Outcome
 from manueline.perft import perft
 
 if TYPE_CHECKING:
+    from manueline.analysis import Review, ReviewError, review
     from manueline.bots import LEVELS, Analysis, Bot, Limit, Line
     from manueline.games import azul, duel
     from manueline.move_input import read_move
@@ -58,6 +59,8 @@ __all__ = [
     "Record",
     "RecordError",
     "Recorder",
+    "Review",
+    "ReviewError",
     "State",
     "Step",
     "View",
@@ -76,10 +79,12 @@ __all__ = [
     "parse_view",
     "perft",
     "read_move",
+    "review",
     "save",
 ]
 
 _LOADED_WHEN_USED = {
+    "manueline.analysis": ("Review", "ReviewError", "review"),
     "manueline.bots": ("LEVELS", "Analysis", "Bot", "Limit", "Line"),
     "manueline.games.azul": ("azul",),
     "manueline.games.duel": ("duel",),

@@ -92,9 +92,7 @@ def _choices(record: Record, moves: list[Move], plies: list[int]) -> Iterator[Ch
         state = after
 
 
-def alternatives(
-    chance: Chance, most: int, rng: Random
-) -> tuple[list[State], list[float], bool]:
+def alternatives(chance: Chance, most: int, rng: Random) -> tuple[list[State], list[float], bool]:
     """Positions that could have come instead, with weights, and whether these are all there are.
 
     All of them with their probabilities if they are at most `most`, else a sample of that size.

@@ -146,9 +146,7 @@ class Plan:
             () if grade is None else themes_of(choice.view, choice.move, best),
         )
 
-    def _compared(
-        self, index: int, choice: Choice, answers: Answers
-    ) -> tuple[Value, Value, float]:
+    def _compared(self, index: int, choice: Choice, answers: Answers) -> tuple[Value, Value, float]:
         """The worth of the best move and of the one played, and the error of their difference."""
         best = value_of_answer(answers[self._best(choice).key])
         question = self._comparison(index, choice, answers)
@@ -179,5 +177,3 @@ class Plan:
         if state.outcome is not None:
             return value_of_outcome(state.outcome)
         return value_of_answer(answers[self._worth(state).key])
-
-

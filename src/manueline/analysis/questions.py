@@ -78,7 +78,7 @@ def answer(question: Question) -> Answer:
 
 def write_answer(found: Answer) -> dict[str, Any]:
     """As plain data for JSON."""
-    return {"nodes": found.nodes, "lines": [_write_line(line) for line in found.lines]}
+    return {"nodes": found.nodes, "lines": [write_line(line) for line in found.lines]}
 
 
 def read_answer(game: Game, data: dict[str, Any]) -> Answer:
@@ -86,7 +86,8 @@ def read_answer(game: Game, data: dict[str, Any]) -> Answer:
     return Answer(tuple(_read_line(game, line) for line in data["lines"]), int(data["nodes"]))
 
 
-def _write_line(line: Line) -> dict[str, Any]:
+def write_line(line: Line) -> dict[str, Any]:
+    """One move of an answer as plain data."""
     return {
         "moves": [move.text for move in line.moves or (line.move,)],
         "score": line.score,

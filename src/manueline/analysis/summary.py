@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from manueline.analysis.judging import mean_accuracy
 from manueline.analysis.model import Deal, Decision, Moment, RoundReview, SeatReview, Share
@@ -19,20 +20,16 @@ from manueline.records import Record
 
 def seat_reviews(record: Record, moments: Sequence[Moment], end: Value) -> tuple[SeatReview, ...]:
     start = moments[0].before if moments else end
-    return tuple(
-        _seat(seat, name, moments, start, end) for seat, name in enumerate(record.players)
-    )
+    return tuple(_seat(seat, name, moments, start, end) for seat, name in enumerate(record.players))
 
 
-def _seat(
-    seat: int, name: str, moments: Sequence[Moment], start: Value, end: Value
-) -> SeatReview:
+def _seat(seat: int, name: str, moments: Sequence[Moment], start: Value, end: Value) -> SeatReview:
     own = [one for one in moments if isinstance(one, Decision) and one.seat == seat]
-    others = [one for one in moments if isinstance(one, Decision)]
+    decisions = [one for one in moments if isinstance(one, Decision)]
     gaps = [
         following.less(moment.after)
         for moment, following in zip(
-            moments, [*(moment.before for moment in moments[1:]), end], strict=False
+            moments, [*(moment.before for moment in moments[1:]), end], strict=bool(moments)
         )
     ]
     graded = [decision for decision in own if decision.grade is not None]
@@ -45,7 +42,7 @@ def _seat(
         _lost(graded),
         Share(start.wins[seat], start.leads[seat]),
         _sum([one.change for one in moments if isinstance(one, Deal)], seat),
-        _sum([one.change for one in others], seat),
+        _sum([one.change for one in decisions], seat),
         _sum([one.change for one in own], seat),
         _sum(gaps, seat),
         Share(
@@ -87,7 +84,7 @@ def _standard_error(gaps: Sequence[float], noise: float) -> float:
     after it, so products of neighbours are counted too. What is left cannot be below the noise.
     """
     squares = math.fsum(gap * gap for gap in gaps)
-    products = math.fsum(one * two for one, two in zip(gaps, gaps[1:], strict=False))
+    products = math.fsum(one * two for one, two in pairwise(gaps))
     return math.sqrt(max(noise * noise, squares + 2 * products))
 
 

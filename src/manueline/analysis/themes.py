@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
 
 from manueline.games.base import View
 from manueline.games.registry import load_part
-from manueline.games.values import Move
+from manueline.games.shared_events import LineFilled
+from manueline.games.values import Event, Move
 
 
 class Theme(StrEnum):
@@ -29,6 +30,29 @@ class Theme(StrEnum):
     """The moves differ in the dome plate that is taken, drawn, kept or laid."""
     CHIPS = "chips"
     """The moves differ in the bonus chips that are taken or spent."""
+
+
+Completion = tuple[int, int]
+"""A pattern line and a colour of which one take brings exactly the tiles that the line lacks."""
+
+
+def left_to_the_next(
+    before: set[Completion], after_played: set[Completion], after_best: set[Completion]
+) -> Iterator[Theme]:
+    """The themes of what the next player can complete before and after the two moves."""
+    more = after_played - after_best
+    if more - before:
+        yield Theme.GIFT
+    if more & before:
+        yield Theme.DENIED
+
+
+def completes_a_line(events: Iterable[Event], player: int) -> bool:
+    """Whether a move completes a pattern line of its player."""
+    return any(
+        isinstance(event, LineFilled) and event.player == player and event.held == event.line + 1
+        for event in events
+    )
 
 
 ThemeFinder = Callable[[View, Move, Move], tuple[Theme, ...]]

@@ -57,7 +57,9 @@ def mean_value(values: Sequence[Value], weights: Sequence[float], *, sampled: bo
     wins = weighted_mean([value.wins for value in values], weights)
     leads = weighted_mean([value.leads for value in values], weights)
     total = math.fsum(weights)
-    noise = math.fsum((w / total * value.error) ** 2 for w, value in zip(weights, values, strict=True))
+    noise = math.fsum(
+        (w / total * value.error) ** 2 for w, value in zip(weights, values, strict=True)
+    )
     if sampled and len(values) > 1:
         # The spread of the sample holds the noise of the single values too.
         spread = math.fsum((value.wins[0] - wins[0]) ** 2 for value in values)

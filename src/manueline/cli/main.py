@@ -7,6 +7,8 @@ from typing import Any
 import click
 
 from manueline import __version__
+    *(play, serve, replay, verify, analyse, rules, show, schema_command),
+    *(arena, tune, selfplay, engine, perft_command),
 from manueline.cli.arena import arena
 from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
@@ -44,7 +46,8 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, replay, verify, rules, show, schema_command),
+    *(play, serve, replay, verify, analyse, rules, show, schema_command),
+    *(arena, tune, selfplay, engine, perft_command),
     *(arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)

@@ -58,6 +58,7 @@ GAMES: dict[str, GameEntry] = {
         move_value="manueline.bots.greedy_azul:value",
         questions="manueline.cli.questions_azul:QUESTIONS",
         core="manueline.core.bridge:AZUL",
+        themes="manueline.analysis.themes_azul:themes",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
@@ -69,6 +70,7 @@ GAMES: dict[str, GameEntry] = {
         move_value="manueline.bots.greedy_duel:value",
         questions="manueline.cli.questions_duel:QUESTIONS",
         core="manueline.core.bridge:DUEL",
+        themes="manueline.analysis.themes_duel:themes",
     ),
 }
 
