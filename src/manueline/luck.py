@@ -58,9 +58,7 @@ def deals(
             before, begun = None, state.round
 
 
-def weighted_mean(
-    values: Sequence[Sequence[float]], weights: Sequence[float]
-) -> tuple[float, ...]:
+def weighted_mean(values: Sequence[Sequence[float]], weights: Sequence[float]) -> tuple[float, ...]:
     """The mean of the values of each seat."""
     total = math.fsum(weights)
     return tuple(

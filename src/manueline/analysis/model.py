@@ -12,6 +12,9 @@ from manueline.bots.base import Line
 from manueline.games.values import Move
 from manueline.records import Record
 
+LEAST = {"nodes": 12, "deals": 2, "deal_nodes": 2, "lines": 1}
+"""With less a search has not tried any move, and a mean has no error."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
@@ -29,9 +32,9 @@ class Settings:
     seed: int = 0
 
     def __post_init__(self) -> None:
-        for name in ("nodes", "deals", "deal_nodes", "lines"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name} of a review must be at least 1")
+        for name, least in LEAST.items():
+            if getattr(self, name) < least:
+                raise ValueError(f"{name} of a review must be at least {least}")
 
 
 @dataclass(frozen=True, slots=True)

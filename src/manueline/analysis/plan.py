@@ -97,7 +97,7 @@ class Plan:
                         yield self._worth(state)
 
     def _best(self, choice: Choice) -> Question:
-        nodes = max(1, self.settings.nodes * 2 // 3)
+        nodes = self.settings.nodes * 2 // 3
         return Question(choice.view, nodes, lines=self.settings.lines, seed=self.settings.seed)
 
     def _worth(self, state: State) -> Question:
@@ -110,7 +110,7 @@ class Plan:
         best = answers[self._best(choice).key].lines[0]
         if best.move == choice.move or self._certain(index, choice, answers) is not None:
             return None
-        nodes = max(4, self.settings.nodes // 3)
+        nodes = self.settings.nodes // 3
         return Question(
             choice.view, nodes, (best.move, choice.move), lines=2, seed=self.settings.seed + 2
         )

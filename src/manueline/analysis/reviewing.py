@@ -29,7 +29,7 @@ def review(
 
     Every deal is judged with `deal_nodes`. Without an evaluator this process searches. Raises
     ReviewError for a record that cannot be reviewed, RecordError for one that cannot be played,
-    ValueError for a number below 1.
+    ValueError for a number that is too small.
     """
     plan = Plan(record, Settings(nodes, deals, deal_nodes, seed=seed))
     return answered(plan, evaluator or InThisProcess(), progress)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Sequence
-from itertools import pairwise
 
 from manueline.analysis.judging import mean_accuracy
 from manueline.analysis.model import Deal, Decision, Moment, RoundReview, SeatReview, Share
@@ -78,14 +77,11 @@ def _noise(moments: Sequence[Moment], start: Value) -> float:
 
 
 def _standard_error(gaps: Sequence[float], noise: float) -> float:
-    """Of the sum of gaps, from how much they vary.
+    """Of the sum of gaps, as if they were independent with the mean 0: from how much they vary.
 
-    The noise of a moment's values is in the gap before it and, with the other sign, in the gap
-    after it, so products of neighbours are counted too. What is left cannot be below the noise.
+    The searches' own noise is a lower bound; what they misjudge is seen only in the gaps.
     """
-    squares = math.fsum(gap * gap for gap in gaps)
-    products = math.fsum(one * two for one, two in pairwise(gaps))
-    return math.sqrt(max(noise * noise, squares + 2 * products))
+    return max(noise, math.sqrt(math.fsum(gap * gap for gap in gaps)))
 
 
 def _rounds(seat: int, moments: Sequence[Moment]) -> tuple[RoundReview, ...]:

@@ -60,7 +60,7 @@ def mean_value(values: Sequence[Value], weights: Sequence[float], *, sampled: bo
     noise = math.fsum(
         (w / total * value.error) ** 2 for w, value in zip(weights, values, strict=True)
     )
-    if sampled and len(values) > 1:
+    if sampled:
         # The spread of the sample holds the noise of the single values too.
         spread = math.fsum((value.wins[0] - wins[0]) ** 2 for value in values)
         noise = spread / (len(values) - 1) / len(values)

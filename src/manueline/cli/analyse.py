@@ -11,6 +11,7 @@ from manueline.analysis import Plan, Review, Settings
 from manueline.analysis.annotating import annotated
 from manueline.analysis.html import html_report
 from manueline.analysis.json import json_report
+from manueline.analysis.model import LEAST
 from manueline.analysis.processes import OnBackend
 from manueline.analysis.reviewing import DEFAULT, answered
 from manueline.analysis.store import Stored
@@ -32,21 +33,21 @@ _path = click.Path(path_type=Path, dir_okay=False)
 @click.option("--game", "number", type=int, metavar="N", help="Which game of the file.")
 @click.option(
     "--nodes",
-    type=click.IntRange(1),
+    type=click.IntRange(LEAST["nodes"]),
     default=DEFAULT.nodes,
     show_default=True,
     help="Searched for each decision.",
 )
 @click.option(
     "--deals",
-    type=click.IntRange(1),
+    type=click.IntRange(LEAST["deals"]),
     default=DEFAULT.deals,
     show_default=True,
     help="With how many other deals each deal is compared.",
 )
 @click.option(
     "--deal-nodes",
-    type=click.IntRange(1),
+    type=click.IntRange(LEAST["deal_nodes"]),
     default=DEFAULT.deal_nodes,
     show_default=True,
     help="Searched for each of these deals.",
