@@ -18,7 +18,7 @@ from manueline.analysis.questions import Answer, InThisProcess
 from manueline.analysis.reviewing import answered
 from manueline.analysis.themes import Theme
 from manueline.bots import SearchBot
-from manueline.games.azul import Azul
+from manueline.games.azul import Azul, AzulState
 from manueline.games.base import Game
 from manueline.games.duel import Duel
 from tests.support.configurations import CONFIGURATIONS
@@ -104,8 +104,8 @@ def planted(plies: tuple[int, ...], seed: int) -> tuple[Record, list[int]]:
         if state.turn == NATURE:
             recorder.play(dealer.move(state))
             continue
-        assert state.turn is not None
-        view = state.view(state.turn)
+        assert isinstance(state, AzulState)
+        view = state.view(state.mover)
         move = bot.choose(view, manueline.Limit(nodes=150))
         turns += 1
         if turns in plies:
@@ -149,7 +149,7 @@ def test_accuracy_falls_from_100_to_0_percent() -> None:
 @pytest.mark.parametrize("game", [Azul(), Duel()])
 def test_the_mean_luck_of_games_is_zero(game: Game) -> None:
     settings = Settings(nodes=12, deals=3, deal_nodes=6)
-    luck = []
+    luck = list[float]()
     for seed in range(25 if isinstance(game, Azul) else 5):
         found = answered(Plan(play_out(game, seed).record(), settings), InThisProcess())
         luck.extend(deal.change.wins[0] for deal in found.deals)

@@ -48,12 +48,13 @@ def completions(state: State) -> set[tuple[int, str]]:
 
 def pairs(game: Game, rng: Random) -> list[tuple[State, Move, Move]]:
     """Positions with two random moves."""
-    return [
-        (state, *rng.sample(list(state.legal_moves), 2))
-        for seed in range(4)
-        for state in positions(game, seed)
-        if state.turn not in (NATURE, None) and len(state.legal_moves) > 1
-    ]
+    found = list[tuple[State, Move, Move]]()
+    for seed in range(4):
+        for state in positions(game, seed):
+            if state.turn not in (NATURE, None) and len(state.legal_moves) > 1:
+                played, best = rng.sample(list(state.legal_moves), 2)
+                found.append((state, played, best))
+    return found
 
 
 def check_shared(state: State, played: Move, best: Move, found: tuple[Theme, ...]) -> None:
@@ -126,9 +127,10 @@ def test_themes_of_duel_hold_by_the_rules() -> None:
         if Theme.GIFT in found or Theme.DENIED in found:
             assert after.phase == other.phase == DuelPhase.ACQUIRE
             assert completions(after) - completions(other)
-        words = ("take:", "draw", "stop", "keep:", "under:", "lay:")
-        plates = any(move.text.startswith(words) for move in (played, best))
-        assert (Theme.PLATES in found) == plates
-        words = ("chip:", "complete", "decline", "pay:")
-        assert (Theme.CHIPS in found) == any(m.text.startswith(words) for m in (played, best))
+        for theme, words in (
+            (Theme.PLATES, ("take:", "draw", "stop", "keep:", "under:", "lay:")),
+            (Theme.CHIPS, ("chip:", "complete", "decline", "pay:")),
+        ):
+            concerned = any(move.text.startswith(words) for move in (played, best))
+            assert (theme in found) == concerned
     assert {Theme.FLOOR, Theme.LINE, Theme.PLATES, Theme.CHIPS, Theme.GIFT} <= set(seen)
