@@ -80,9 +80,6 @@ def test_files_that_cannot_be_reviewed_are_named_in_a_sentence(saved: Path, tmp_
     bad = tmp_path / "bad.game"
     bad.write_text("nothing", "utf-8")
     assert "not a saved game, or a damaged one" in run("analyse", bad).stderr
-    part = tmp_path / "part.game"
-    part.write_text(write_record(recorded(Azul(), 3, moves=4).record()), "utf-8")
-    assert "only a game that is over can be reviewed." in run("analyse", part).stderr
     seen = tmp_path / "seen.game"
     seen.write_text(write_record(recorded(Duel(), 3).record(view="1")), "utf-8")
     assert "what one seat saw cannot be reviewed." in run("analyse", seen).stderr
@@ -92,6 +89,12 @@ def test_files_that_cannot_be_reviewed_are_named_in_a_sentence(saved: Path, tmp_
     assert result.exit_code == 1 and "holds something else in line 1" in result.stderr
     assert kept.read_text("utf-8") == "mine\n"
     assert run("analyse", saved, "--nodes", "3").exit_code == 2
+
+
+def test_the_report_says_that_a_game_is_not_over(tmp_path: Path) -> None:
+    part = tmp_path / "part.game"
+    part.write_text(write_record(recorded(Azul(), 3, moves=4).record()), "utf-8")
+    assert "The game is not over" in run("analyse", part, *OPTIONS).output
 
 
 def test_an_interrupted_review_resumes_from_its_evaluations(tmp_path: Path) -> None:

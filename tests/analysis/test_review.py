@@ -167,7 +167,7 @@ def test_few_outcomes_are_all_compared_with_their_probabilities() -> None:
     assert len(single) > 5
     for chance in single:
         outcomes = chance.before.chance_outcomes()
-        states, weights, exact = alternatives(chance, 64, Random(0))
+        states, weights, exact = alternatives(chance.before, 64, Random(0))
         assert exact and math.fsum(weights) == pytest.approx(1)
         assert chance.after in states
         total = sum(weight for _, weight in outcomes)
@@ -177,17 +177,41 @@ def test_few_outcomes_are_all_compared_with_their_probabilities() -> None:
 
 def test_many_outcomes_are_sampled() -> None:
     for chance in chances(Azul()):
-        states, weights, exact = alternatives(chance, 16, Random(0))
+        states, weights, exact = alternatives(chance.before, 16, Random(0))
         assert not exact and len(states) == 16 and weights == [1.0] * 16
         assert all(state.turn != NATURE for state in states)
 
 
-def test_a_redacted_record_and_an_unfinished_game_are_refused() -> None:
-    whole = recorded(Duel(), 1)
+@pytest.mark.parametrize("moves", [0, 5, 12])
+def test_where_a_record_ends_early_the_last_position_takes_the_place_of_the_result(
+    moves: int,
+) -> None:
+    recorder = recorded(Azul(), 1, moves)
+    found = answered(Plan(recorder.record(), QUICK), InThisProcess())
+    assert not found.is_over and len(list(found.decisions)) == moves
+    for seat in found.seats:
+        parts = (seat.start, seat.luck, seat.skill, seat.error)
+        assert math.fsum(part.wins for part in parts) == pytest.approx(seat.result.wins)
+        assert 0 < seat.result.wins < 1
+
+
+def test_a_deal_that_is_not_complete_is_no_luck() -> None:
+    recorder, dealer = recorded(Azul(), 1, 12), Dealer(1)
+    while recorder.state.turn != NATURE:
+        recorder.play(recorder.state.legal_moves[0])
+    before = answered(Plan(recorder.record(), QUICK), InThisProcess())
+    for _ in range(3):
+        recorder.play(dealer.move(recorder.state))
+    after = answered(Plan(recorder.record(), QUICK), InThisProcess())
+    assert after.end == before.end and after.moments == before.moments
+
+
+def test_a_record_of_what_one_seat_saw_is_refused() -> None:
     with pytest.raises(ReviewError, match="one seat saw"):
-        Plan(whole.record(view="1"))
-    with pytest.raises(ReviewError, match="over"):
-        review(recorded(Azul(), 1, moves=5).record())
+        Plan(recorded(Duel(), 1).record(view="1"))
+
+
+def test_a_review_without_work_is_refused() -> None:
     with pytest.raises(ValueError, match="at least 12"):
         review(recorded(Azul(), 1).record(), nodes=0)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
@@ -49,23 +48,21 @@ class Chance:
 
 
 def moments_of(record: Record) -> tuple[list[Choice | Chance], State]:
-    """The moments in the order of play, and the last position.
+    """The moments in the order of play, and the last position; a deal at the end is left out.
 
-    A move without an alternative is none. Raises ReviewError for a record that shows only what one
-    seat saw or whose game is not over, and RecordError for a move that cannot be played.
+    A move without an alternative is no moment. Raises ReviewError for a record that shows only what
+    one seat saw, and RecordError for a move that cannot be played.
     """
     if record.view is not None:
         raise ReviewError("redacted", "a record of what one seat saw cannot be reviewed")
     moves, plies = _singles(record)
-    last = record.final
-    if not last.is_over:
-        raise ReviewError("not-over", "only a game that is over can be reviewed")
+    choices, last = _choices(record, moves, plies)
     ids = [move.id for move in moves if move.id is not None]
     found: list[Choice | Chance] = [
         Chance(plies[deal.first], tuple(moves[deal.first : deal.last + 1]), deal.before, deal.after)
         for deal in deals(record.game.new(), ids)
     ]
-    found.extend(_choices(record, moves, plies))
+    found.extend(choices)
     found.sort(key=lambda moment: moment.ply)
     return found, last
 
@@ -80,27 +77,33 @@ def _singles(record: Record) -> tuple[list[Move], list[int]]:
     return moves, plies
 
 
-def _choices(record: Record, moves: list[Move], plies: list[int]) -> Iterator[Choice]:
+def _choices(record: Record, moves: list[Move], plies: list[int]) -> tuple[list[Choice], State]:
+    """The decisions, and the last position; that of a player or the one before a last deal."""
     state: State = record.game.new()
+    found: list[Choice] = []
+    last = state
     for ply, move in zip(plies, moves, strict=True):
         try:
             after = state.play(move)
         except GameError as error:
             raise RecordError(0, f"move {ply}, {move}: {error}") from error
         if state.turn != NATURE and len(state.legal_moves) > 1:
-            yield Choice(ply, state, move, after)
+            found.append(Choice(ply, state, move, after))
+        if state.turn != NATURE or after.turn != NATURE:
+            last = after
         state = after
+    return found, last
 
 
-def alternatives(chance: Chance, most: int, rng: Random) -> tuple[list[State], list[float], bool]:
-    """Positions that could have come instead, with weights, and whether these are all there are.
+def alternatives(before: State, most: int, rng: Random) -> tuple[list[State], list[float], bool]:
+    """Positions that nature's moves can lead to, with weights, and whether these are all there are.
 
     All of them with their probabilities if they are at most `most`, else a sample of that size.
     """
-    every = _every_outcome(chance.before, most)
+    every = _every_outcome(before, most)
     if every is not None:
         return list(every), list(every.values()), True
-    return [dealt(chance.before, rng) for _ in range(most)], [1.0] * most, False
+    return [dealt(before, rng) for _ in range(most)], [1.0] * most, False
 
 
 def _every_outcome(state: State, most: int) -> dict[State, float] | None:

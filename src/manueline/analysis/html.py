@@ -7,7 +7,7 @@ from html import escape
 
 from manueline.analysis.model import Decision, Review, SeatReview, Share
 from manueline.analysis.plot import chance_plot
-from manueline.analysis.text import grades_text, percent
+from manueline.analysis.text import NOT_OVER, grades_text, percent
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #f5f0e6; --ink: #22303c; --edge: #d9cfbc;
@@ -35,6 +35,7 @@ def html_report(review: Review, title: str) -> str:
     body = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="soft">{escape(work)}</p>',
+        *([] if review.is_over else [f"<p>{escape(NOT_OVER)}</p>"]),
         chance_plot(review, title),
         "<h2>Seats</h2>",
         _seats(review.seats),

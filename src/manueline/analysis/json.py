@@ -25,6 +25,7 @@ def json_report(review: Review) -> dict[str, Any]:
             "seed": settings.seed,
         },
         "nodes": review.nodes,
+        "over": review.is_over,
         "start": _value(review.start),
         "end": _value(review.end),
         "seats": [_seat(seat) for seat in review.seats],

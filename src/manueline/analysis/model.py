@@ -178,7 +178,13 @@ class Review:
     moments: tuple[Moment, ...]
     start: Value
     end: Value
+    """The result, or what is expected where the record ends before the game."""
     seats: tuple[SeatReview, ...]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the record has the whole game."""
+        return self.record.result is not None
 
     @property
     def decisions(self) -> Iterator[Decision]:

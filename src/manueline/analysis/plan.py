@@ -6,7 +6,7 @@ has the best moves and the deals, the second one compares the moves played with 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -24,6 +24,7 @@ from manueline.analysis.values import (
     value_of_outcome,
 )
 from manueline.games.base import State
+from manueline.games.values import NATURE
 from manueline.records import Record
 
 Answers = Mapping[str, Answer]
@@ -46,16 +47,18 @@ class Plan:
         """Raises as `moments_of` does."""
         self.record = record
         self.settings = settings or Settings()
-        self._moments, self._last = moments_of(record)
+        self._moments, last = moments_of(record)
+        self._last = last
         self._others = {
-            moment.ply: self._alternatives(moment)
+            moment.ply: self._alternatives(moment.before)
             for moment in self._moments
             if isinstance(moment, Chance)
         }
+        self._last_deals = self._alternatives(last) if last.turn == NATURE else None
 
-    def _alternatives(self, chance: Chance) -> _Others:
-        rng = Random(f"{self.settings.seed} {chance.ply} {chance.before.text}")
-        return _Others(*alternatives(chance, self.settings.deals, rng))
+    def _alternatives(self, before: State) -> _Others:
+        rng = Random(f"{self.settings.seed} {before.text}")
+        return _Others(*alternatives(before, self.settings.deals, rng))
 
     def missing(self, answers: Answers) -> list[Question]:
         """The questions that can be asked now and have no answer yet; none if all have one."""
@@ -79,8 +82,7 @@ class Plan:
             else self._deal(moment, answers)
             for index, moment in enumerate(self._moments)
         )
-        assert self._last.outcome is not None
-        end = value_of_outcome(self._last.outcome)
+        end = self._end(answers)
         start = moments[0].before if moments else end
         nodes = sum(found.nodes for found in answers.values())
         seats = seat_reviews(self.record, moments, end)
@@ -91,10 +93,13 @@ class Plan:
             if isinstance(moment, Choice):
                 yield self._best(moment)
             else:
-                others = self._others[moment.ply]
-                for state in (moment.after, *others.states):
-                    if not state.is_over:
-                        yield self._worth(state)
+                yield from self._worths([moment.after, *self._others[moment.ply].states])
+        yield from self._worths(
+            [self._last] if self._last_deals is None else self._last_deals.states
+        )
+
+    def _worths(self, states: Sequence[State]) -> Iterator[Question]:
+        return (self._worth(state) for state in states if not state.is_over)
 
     def _best(self, choice: Choice) -> Question:
         nodes = self.settings.nodes * 2 // 3
@@ -162,16 +167,25 @@ class Plan:
 
     def _deal(self, chance: Chance, answers: Answers) -> Deal:
         others = self._others[chance.ply]
-        values = [self._value(state, answers) for state in others.states]
         return Deal(
             chance.ply,
             chance.after.round,
             chance.moves,
-            mean_value(values, others.weights, sampled=not others.exact),
+            self._mean(others, answers),
             self._value(chance.after, answers),
-            len(values),
+            len(others.states),
             others.exact,
         )
+
+    def _end(self, answers: Answers) -> Value:
+        """The result, or what is expected where the record ends before the game."""
+        if self._last_deals is None:
+            return self._value(self._last, answers)
+        return self._mean(self._last_deals, answers)
+
+    def _mean(self, others: _Others, answers: Answers) -> Value:
+        values = [self._value(state, answers) for state in others.states]
+        return mean_value(values, others.weights, sampled=not others.exact)
 
     def _value(self, state: State, answers: Answers) -> Value:
         if state.outcome is not None:

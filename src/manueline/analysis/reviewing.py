@@ -25,7 +25,7 @@ def review(
     evaluator: Evaluator | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """Review a finished game: `nodes` for each decision, `deals` to compare each deal with.
+    """Review a game: `nodes` for each decision, `deals` to compare each deal with.
 
     Every deal is judged with `deal_nodes`. Without an evaluator this process searches. Raises
     ReviewError for a record that cannot be reviewed, RecordError for one that cannot be played,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from manueline.analysis.judging import Grade
 from manueline.analysis.model import Deal, Decision, Review, SeatReview, Share
 
+NOT_OVER = "The game is not over; its result is what the last position promises."
 _LUCKIEST = 3
 _LONGEST_DEAL = 40
 
@@ -22,6 +23,8 @@ def _lines(review: Review) -> Iterator[str]:
         f"Reviewed with {settings.nodes:,} nodes for each decision and {settings.deals} deals of "
         f"{settings.deal_nodes:,} nodes for each luck."
     )
+    if not review.is_over:
+        yield NOT_OVER
     for seat in review.seats:
         yield ""
         yield from _seat_lines(seat)

@@ -85,7 +85,7 @@ def analyse(
     jobs: int | None,
     cluster: str | None,
 ) -> None:
-    """Review a finished game: its luck, its mistakes, and what they cost.
+    """Review a saved game: its luck, its mistakes, and what they cost.
 
     \b
       manueline analyse azul.game
