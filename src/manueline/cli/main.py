@@ -7,8 +7,7 @@ from typing import Any
 import click
 
 from manueline import __version__
-    *(play, serve, replay, verify, analyse, rules, show, schema_command),
-    *(arena, tune, selfplay, engine, perft_command),
+from manueline.cli.analyse import analyse
 from manueline.cli.arena import arena
 from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
@@ -47,7 +46,6 @@ def main() -> None:
 
 for command in (
     *(play, serve, replay, verify, analyse, rules, show, schema_command),
-    *(arena, tune, selfplay, engine, perft_command),
     *(arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)
