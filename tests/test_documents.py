@@ -27,7 +27,7 @@ RESEARCH = ROOT / "docs" / "research.md"
 PYTHON = [document for document in documents_with("python") if document != RESEARCH]
 QUICK = ("show", "schema", "rules")
 """Commands that are run, and not only checked."""
-OTHERS = {"pip", "python3", "systemctl", "journalctl", "pg_dump", "pg_restore"}
+OTHERS = {"pip", "python", "python3", "systemctl", "journalctl", "pg_dump", "pg_restore"}
 """Programs of the system."""
 
 

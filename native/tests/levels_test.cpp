@@ -6,6 +6,7 @@
 #include "checks.hpp"
 #include "manueline/levels/choosing.hpp"
 #include "manueline/play.hpp"
+#include "manueline/read_bytes.hpp"
 
 namespace {
 
@@ -130,8 +131,8 @@ void errors_have_the_size_that_they_should() {
 int main(int count, char** arguments) {
     if (count < 2) return 2;
     const std::string folder = arguments[1];
-    search::SharedWeights<search::AzulWeights>::load(search::read_bytes(folder + "/azul.weights"));
-    search::SharedWeights<search::DuelWeights>::load(search::read_bytes(folder + "/duel.weights"));
+    search::SharedWeights<search::AzulWeights>::load(read_bytes(folder + "/azul.weights"));
+    search::SharedWeights<search::DuelWeights>::load(read_bytes(folder + "/duel.weights"));
     completing_a_line_at_a_loss();
     overlooking_a_threat();
     forgetting_costs_points<search::AzulEvaluator>("azul");

@@ -93,7 +93,7 @@ def test_several_threads_search_one_tree(name: str) -> None:
         seat = state.turn or 0
         found = {move.move_id: move for move in alone.report()}
         best, chosen = alone.report()[0], found[report[0].move_id]
-        assert chosen.exact or chosen.win[seat] > best.win[seat] - 0.1
+        assert chosen.exact or chosen.win[seat] + 3 * chosen.error > best.win[seat] - 0.05
 
 
 def test_threads_of_a_search_are_counted() -> None:
