@@ -85,13 +85,19 @@ void think(const View& view, Rng& rng) {
     for (const auto& move : moves)
         require(Game::is_legal(view, move.id), "an illegal move was tried", Game::text(view));
     if (moves.empty()) return;
-    if (tree.advance(moves[0].id)) return tree.run({0, 10});
+    if (tree.advance(moves[0].id)) {
+        tree.run({0, 10});
+        return;
+    }
     // What others may do then, which the tree may know.
     auto after = view;
     NoEvents no_events;
     Game::apply(after, moves[0].id, no_events);
     for (int replies = 0; replies < 3 && Game::turn(after) >= 0; ++replies) {
-        if (tree.follow(after)) return tree.run({0, 10});
+        if (tree.follow(after)) {
+            tree.run({0, 10});
+            return;
+        }
         const int id = Game::sample_players(after, rng);
         if (id == NO_MOVE) return;
         Game::apply(after, id, no_events);

@@ -68,7 +68,7 @@ def test_results_without_luck() -> None:
     options = ("--games", "4", "--jobs", "1", "--adjust")
     result = run("arena", "azul", "greedy", "random", *options)
     assert result.exit_code == 0
-    assert "without luck" in result.output and "cpu of a move" in result.output
+    assert "without luck" in result.output and "cpu of a turn" in result.output
     assert "Adjusted for luck" in result.output and "processor time of random" in result.output
 
 

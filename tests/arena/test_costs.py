@@ -35,10 +35,12 @@ def test_a_meter_tells_working_from_waiting() -> None:
     bot: Bot = Working(1)
     meter = Meter(bot)
     for _ in range(3):
-        with meter.move():
+        with meter.move(mid_turn=False):
             bot.choose(view_of())
+    with meter.move(mid_turn=True):
+        pass
     cost = meter.cost
-    assert cost.moves == 3 and cost.cpu is not None
+    assert cost.turns == 3 and cost.cpu is not None
     assert 0.06 <= cost.cpu < 0.1 and cost.seconds >= cost.cpu + 0.05
 
 
@@ -46,7 +48,7 @@ def test_every_seat_has_its_costs_and_a_file_keeps_them() -> None:
     engine = "engine:cpu=0.01 " + shlex.join([sys.executable, "-m", "manueline", "engine"])
     played = play_game(job("search:cpu=0.01", engine))
     costs = played.result.costs
-    assert costs is not None and sum(cost.moves for cost in costs) == played.result.moves
+    assert costs is not None and sum(cost.turns for cost in costs) == played.result.moves
     assert all(cost.cpu is not None and cost.cpu > 0.03 for cost in costs)
     again = result_from(json.loads(write_result(played.job, played.result)))
     assert again == played.result and again.costs == costs

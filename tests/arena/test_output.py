@@ -95,10 +95,10 @@ def test_costs_and_results_without_luck() -> None:
     first, second = standing([costly(2, 2.5, 0.3), costly(1, 2.5, -0.1)] * 8, ["a", "b"])
     table = cost_table([first, second])
     assert table is not None
-    assert heading(table) == "player without luck 95 % interval variance cpu of a move"
+    assert heading(table) == "player without luck 95 % interval variance cpu of a turn"
     assert [row[0] for row in shown(table)[1:]] == ["a", "b"]
     assert shown(table)[1][-2:] == ["0.2000", "s"] and shown(table)[2][-2:] == ["0.2500", "s"]
-    assert cpu_text(first, second) == "a used 0.800 times the processor time of b a move."
+    assert cpu_text(first, second) == "a used 0.800 times the processor time of b a turn."
     assert first.adjusted is not None and first.adjusted.ratio < 1
     assert adjusted_text("a", "b", first.adjusted).startswith("Adjusted for luck: a is +")
     sure = replace(first.adjusted, share=Estimate(1.2, 1.0, 1.4))

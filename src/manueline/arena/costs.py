@@ -1,4 +1,4 @@
-"""What each seat used in a game: moves, time by the clock and processor time."""
+"""What each seat used in a game: turns, time by the clock and processor time."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from manueline.engines import ExternalBot
 class Cost:
     """What a seat used for its moves."""
 
-    moves: int
+    turns: int
+    """All moves of a turn count as one, since they share its limit."""
     seconds: float
     """By the clock."""
     cpu: float | None
@@ -33,16 +34,16 @@ class Meter:
     def __init__(self, bot: Bot) -> None:
         self._engine = bot if isinstance(bot, ExternalBot) else None
         self._start = None if self._engine is None else self._engine.cpu
-        self._moves = 0
+        self._turns = 0
         self._seconds = 0.0
         self._cpu: float | None = 0.0
 
     @contextmanager
-    def move(self) -> Iterator[None]:
-        """Around a move of this seat."""
+    def move(self, mid_turn: bool) -> Iterator[None]:
+        """Around a move of this seat, which begins a turn or continues it."""
         start, cpu = time.monotonic(), time.process_time()
         yield
-        self._moves += 1
+        self._turns += not mid_turn
         self._seconds += time.monotonic() - start
         self._cpu = self._used_by_engine() if self._engine else self._used(cpu)
 
@@ -50,7 +51,7 @@ class Meter:
     def cost(self) -> Cost:
         """In whole microseconds, so that a file gives back what it got."""
         cpu = None if self._cpu is None else round(self._cpu, 6)
-        return Cost(self._moves, round(self._seconds, 6), cpu)
+        return Cost(self._turns, round(self._seconds, 6), cpu)
 
     def _used(self, start: float) -> float:
         return (self._cpu or 0.0) + time.process_time() - start
@@ -63,7 +64,7 @@ class Meter:
 def write_costs(costs: Sequence[Cost] | None) -> list[list[float | None]] | None:
     if costs is None:
         return None
-    return [[cost.moves, cost.seconds, cost.cpu] for cost in costs]
+    return [[cost.turns, cost.seconds, cost.cpu] for cost in costs]
 
 
 def costs_from(data: object) -> tuple[Cost, ...] | None:
@@ -78,6 +79,6 @@ def costs_from(data: object) -> tuple[Cost, ...] | None:
 
 def _cost_from(row: object) -> Cost:
     match row:
-        case [int(moves), int() | float() as seconds, int() | float() | None as cpu]:
-            return Cost(moves, seconds, cpu)
+        case [int(turns), int() | float() as seconds, int() | float() | None as cpu]:
+            return Cost(turns, seconds, cpu)
     raise TypeError

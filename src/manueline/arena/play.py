@@ -70,7 +70,7 @@ def play_game(job: Job, with_record: bool = False, judge: Judge | None = None) -
                 move = dealer.move(state)
                 after = state.play(move)
             else:
-                with meters[state.turn].move():
+                with meters[state.turn].move(state.mid_turn):
                     move, after = _turn(bots[state.turn], state, state.turn)
                 turns += 1
             moves.append(move)

@@ -44,7 +44,7 @@ class Row:
     adjusted: Adjusted | None
     """None if the deals of fewer than two groups were judged."""
     cpu: float | None = field(compare=False)
-    """The mean processor seconds of a move; None if they are not known of every game."""
+    """The mean processor seconds of a turn; None if they are not known of every game."""
 
 
 def standing(groups: Sequence[Results], names: Sequence[str]) -> list[Row]:
@@ -98,7 +98,7 @@ def _adjusted(groups: Sequence[Results], name: str) -> Adjusted | None:
 
 
 def _cpu(groups: Sequence[Results], name: str) -> float | None:
-    moves, used = 0, 0.0
+    turns, used = 0, 0.0
     for group in groups:
         for result in group:
             for player, cost in zip(result.players, result.costs or (), strict=False):
@@ -106,6 +106,6 @@ def _cpu(groups: Sequence[Results], name: str) -> float | None:
                     continue
                 if cost.cpu is None:
                     return None
-                moves += cost.moves
+                turns += cost.turns
                 used += cost.cpu
-    return used / moves if moves else None
+    return used / turns if turns else None

@@ -35,7 +35,7 @@ def standing_table(rows: Sequence[Row], seats: int) -> Table:
 
 
 def cost_table(rows: Sequence[Row]) -> Table | None:
-    """What a move cost, and the share of the victory without luck; None if neither is known."""
+    """What a turn cost, and the share of the victory without luck; None if neither is known."""
     known: dict[str, Callable[[Row], str]] = {}
     if any(row.adjusted for row in rows):
         known["without luck"] = lambda row: (
@@ -44,7 +44,7 @@ def cost_table(rows: Sequence[Row]) -> Table | None:
         known["95 % interval"] = lambda row: _interval(row.adjusted)
         known["variance"] = lambda row: f"× {row.adjusted.ratio:.2f}" if row.adjusted else "·"
     if any(row.cpu is not None for row in rows):
-        known["cpu of a move"] = lambda row: "·" if row.cpu is None else f"{row.cpu:.4f} s"
+        known["cpu of a turn"] = lambda row: "·" if row.cpu is None else f"{row.cpu:.4f} s"
     if not known:
         return None
     table = _empty("player", *known)
@@ -98,11 +98,11 @@ def adjusted_text(first: str, second: str, adjusted: Adjusted) -> str:
 
 
 def cpu_text(first: Row, second: Row) -> str | None:
-    """How the players' processor times a move compare; None if one is not known."""
+    """How the players' processor times a turn compare; None if one is not known."""
     if not first.cpu or not second.cpu:
         return None
     ratio = first.cpu / second.cpu
-    return f"{first.player} used {ratio:.3f} times the processor time of {second.player} a move."
+    return f"{first.player} used {ratio:.3f} times the processor time of {second.player} a turn."
 
 
 def sprt_text(sprt: Sprt, evidence: float, pairs: int) -> str:
