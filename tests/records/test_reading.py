@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import subprocess
@@ -307,11 +308,14 @@ def test_a_file_is_read_in_memory_that_does_not_grow_with_it(name: str, tmp_path
         write_many(path, count)
         tracemalloc.start()
         try:
-            assert sum(1 for _ in load_each(path)) == count
+            for read, _ in enumerate(load_each(path), 1):
+                if read % 50 == 0:
+                    gc.collect()  # cyclic garbage would count
+            assert read == count
             peaks.append(tracemalloc.get_traced_memory()[1])
         finally:
             tracemalloc.stop()
-    assert peaks[2] < 2 * peaks[1]  # cyclic garbage waits for its collector
+    assert peaks[2] < 1.2 * peaks[1]
 
 
 READ_MANY = """
