@@ -79,6 +79,7 @@ std::vector<Candidate> ranked(const Mistakes& mistakes, const typename Evaluator
                mistakes.misjudges * standard_error(noise, move.id);
     };
     std::vector<std::pair<float, Candidate>> found;
+    found.reserve(moves.size());
     for (const Candidate& move : moves) found.emplace_back(seems(move), move);
     std::stable_sort(found.begin(), found.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
