@@ -90,14 +90,15 @@ test: needs ## check style, types, imports, rules, server and page
 test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) check-native ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) -m ci --ignore=tests/web
 	$(BIN)/pytest $(PARALLEL) -m ci tests/web
-	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
+	@$(MAKE) coverage
 
+# The page's tests drive a browser, and what they reach of the package other tests reach too.
 coverage: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) ## measure which branches of the package the tests run
-	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
+	$(BIN)/pytest $(PARALLEL) --cov --cov-report= --ignore=tests/web
 	$(BIN)/python -m tests.support.coverage_gates
 
-test-all: test test-ci coverage ## both, then the long runs
+test-all: test test-ci ## both, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster

@@ -10,7 +10,7 @@ from time import monotonic
 import numpy as np
 import pytest
 
-from manueline.core import AzulBatch, AzulSearch, AzulState, Rng
+from manueline.core import AzulBatch, AzulSearch, AzulState, DuelSearch, Rng
 from manueline.games.errors import IllegalMove
 from tests.support.core_positions import STARTS, decision, decisions, search_of
 
@@ -79,21 +79,27 @@ def test_threads_share_a_search(name: str) -> None:
     assert reported and set(reported) <= {len(legal), len(after)}
 
 
+def value_of(search: AzulSearch | DuelSearch, seat: int) -> float:
+    """The chance to win of one seat, over all simulations."""
+    report = search.report()
+    return sum(move.visits * move.win[seat] for move in report) / sum(
+        move.visits for move in report
+    )
+
+
 @pytest.mark.parametrize("name", list(STARTS))
 def test_several_threads_search_one_tree(name: str) -> None:
-    """Every simulation counts once, and most agree with what one thread finds."""
+    """Every simulation counts once, and all together value the position as one thread does."""
     for state in decisions(name)[::25]:
         alone, together = search_of(state), search_of(state)
         alone.run(nodes=3000)
         together.run(nodes=3000, threads=4)
         assert together.nodes == 3000
-        report = together.report()
         # The first simulation is the root's own.
-        assert sum(move.visits for move in report) == 2999
+        assert sum(move.visits for move in together.report()) == 2999
         seat = state.turn or 0
-        found = {move.move_id: move for move in alone.report()}
-        best, chosen = alone.report()[0], found[report[0].move_id]
-        assert chosen.exact or chosen.win[seat] + 3 * chosen.error > best.win[seat] - 0.05
+        # The order of threads moves the value by about 0.01; a lost or doubled update by far more.
+        assert value_of(together, seat) == pytest.approx(value_of(alone, seat), abs=0.08)
 
 
 def test_threads_of_a_search_are_counted() -> None:
