@@ -132,7 +132,7 @@ def try_postgresql(empty: Environment) -> str:
 
 def try_redis(empty: Environment) -> str:
     assert "--redis" in empty.run("manueline", "serve", "--help")
-    code = "import redis; from manueline.server import hub, sharing; print(redis.__version__)"
+    code = "import redis; from manueline.server.live import live_tables, cluster; print(redis.__version__)"
     return "redis " + empty.python(code).strip()
 
 

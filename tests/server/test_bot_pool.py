@@ -12,7 +12,7 @@ import pytest
 from manueline.dealer import Dealer
 from manueline.games.azul import Azul
 from manueline.server.bots import BotFailure, BotPool, Task
-from tests.support.server.rooms import until
+from tests.support.server.live_tables import until
 from tests.support.services import processor_time
 
 STATE = Dealer(3).deal(Azul(2, start=0).new())

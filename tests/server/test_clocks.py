@@ -6,8 +6,8 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
-from manueline.server.authority import Authority
-from manueline.server.decisions import end
+from manueline.server.table.decisions import end
+from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
 
 
@@ -82,7 +82,7 @@ def test_clocks_stand_still_while_the_server_is_down() -> None:
     table.play(ANA)
     table.now += 5
     later = table.now + 3600
-    again = Authority(table.table.sheet, table.table.log.entries, now=later, spent=5)
+    again = Table(table.table.sheet, table.table.log.entries, now=later, spent=5)
     assert again.left(later) == (40.0, 55.0)
     assert again.left(later + 1) == (40.0, 54.0)
 

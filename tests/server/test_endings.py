@@ -7,8 +7,8 @@ import pytest
 from manueline.games.errors import GameError
 from manueline.records import parse_records, write_record
 from manueline.server import messages as m
-from manueline.server import results
-from manueline.server.authority import Authority
+from manueline.server.table import results
+from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
 
 
@@ -118,7 +118,7 @@ def test_a_rematch_is_set_when_every_person_wants_it_one_seat_further_on() -> No
     set_ = table.ask(BO, m.Rematch(table.id())).rematch
     assert set_ is not None and table.info().rematch == "next-table"
     sheet, entries = set_
-    again = Authority(sheet, entries)
+    again = Table(sheet, entries)
     assert [seat.name for seat in sheet.seats] == ["Bo", ""]
     assert sheet.seed != table.table.sheet.seed and again.phase == "playing"
     assert again.seats_of(table.table.sheet.seats[0].holders[0]) == [1]

@@ -16,8 +16,8 @@ from manueline.games.duel import Duel
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, BotPool, Task, Thought
 from tests.support.commands import run
+from tests.support.server.live_tables import ME, AtOnce, Listener, hub, new_table
 from tests.support.server.pages import Browser, server_with, sqlite_at
-from tests.support.server.rooms import ME, AtOnce, Listener, hub, new_table
 from tests.support.whole_games import view_of
 
 PYTHON = shlex.quote(sys.executable)

@@ -10,8 +10,9 @@ from manueline.games import GAMES
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
 from manueline.server import messages as m
-from manueline.server import results, studies
-from manueline.server.authority import Authority
+from manueline.server import studies
+from manueline.server.table import results
+from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
 from tests.support.toy_game import ENTRY
 
@@ -123,7 +124,7 @@ def test_a_deal_that_the_seed_would_not_make_and_another_seed_are_found_out() ->
     table.play_on(ANA)
     honest = table.table.sheet
     forged = structs.replace(honest, seed="09" * 32)
-    verified = studies.verified(Authority(forged, table.table.log.entries))
+    verified = studies.verified(Table(forged, table.table.log.entries))
     assert not verified.commitment and not verified.deals and verified.differences
 
 

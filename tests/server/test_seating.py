@@ -6,7 +6,7 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
-from manueline.server import seating
+from manueline.server.table import seating
 from tests.support.server.tables import ANA, BO, BOT, CY, LEVELS, ME, OPEN, SEED, Played
 
 

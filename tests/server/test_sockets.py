@@ -82,7 +82,7 @@ def test_a_gap_is_closed_by_asking_for_everything(ana: Browser) -> None:
     with ana.open(ana.new_table()) as page:
         page.play()
         page.say("sync")
-        whole = page.until_kind("everything")
+        whole = page.until_kind("snapshot")
         assert len(whole["log"]) == whole["version"]
 
 
@@ -125,7 +125,7 @@ def test_bad_messages_are_refused_with_a_reason_and_change_nothing(
         refused = page.until_kind("refused")
         assert refused["code"] == code and refused["message"]
         page.say("sync")
-        assert page.until_kind("everything")["version"] == page.version
+        assert page.until_kind("snapshot")["version"] == page.version
 
 
 def test_an_unknown_table_is_refused_in_words(ana: Browser) -> None:
@@ -140,7 +140,7 @@ def test_a_page_from_elsewhere_is_not_listened_to(ana: Browser) -> None:
     with pytest.raises(InvalidStatus):
         ana.open(table, Origin="https://elsewhere.example")
     with ana.open(table, Origin=f"http://{HOST}:{ana.server.port}") as page:
-        assert page.hear()["kind"] == "everything"
+        assert page.hear()["kind"] == "snapshot"
 
 
 def test_a_seat_opens_in_another_browser_by_its_link(ana: Browser, bo: Browser) -> None:

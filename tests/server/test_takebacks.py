@@ -7,7 +7,7 @@ import pytest
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
 from manueline.server import messages as m
-from manueline.server import results
+from manueline.server.table import results
 from tests.support.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
 
 

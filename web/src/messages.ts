@@ -701,8 +701,8 @@ export interface Sync {
   id: string;
 }
 
-export interface Everything {
-  kind: "everything";
+export interface Snapshot {
+  kind: "snapshot";
   version: number;
   table: TableInfo;
   you: number[];
@@ -795,8 +795,8 @@ export interface Clocks {
   running: number | null;
 }
 
-export interface News {
-  kind: "news";
+export interface Update {
+  kind: "update";
   since: number;
   version: number;
   entries: (MoveEntry | TakebackEntry | EndingEntry | HandoverEntry)[];
@@ -806,7 +806,7 @@ export interface News {
   clocks: Clocks | null;
 }
 
-export interface TableNews {
+export interface TableChanged {
   kind: "table";
   table: TableInfo;
   you: number[];
@@ -932,7 +932,7 @@ export interface Problem {
 
 export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync;
 
-export type ServerMessage = Everything | News | TableNews | Said | Hinted | Done | Refused;
+export type ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused;
 
 export type LogEntry = MoveEntry | TakebackEntry | EndingEntry | HandoverEntry;
 

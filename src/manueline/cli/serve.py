@@ -172,7 +172,7 @@ def serve(
         **({} if limits else without_limits),  # type: ignore[arg-type]
     )
     # Imported here, so that the other commands start without the server's modules.
-    from manueline.server.running import CannotStart, run
+    from manueline.server.launch import CannotStart, run
 
     try:
         run(settings, host, port, workers, proxies, log_level, open_page)

@@ -74,7 +74,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """Everything about a table except its moves; it is public."""
+    """Snapshot about a table except its moves; it is public."""
 
     id: str
     game: str
@@ -207,7 +207,7 @@ ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Re
 # --- to the page, over the socket ------------------------------------------------------------
 
 
-class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"):
+class Snapshot(msgspec.Struct, frozen=True, tag_field="kind", tag="snapshot"):
     """The whole table as this page may see it: the first message, and the answer to `Sync`."""
 
     version: int
@@ -224,8 +224,8 @@ class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"
     clocks: Clocks | None
 
 
-class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
-    """What happened after version `since`; fields as in `Everything`."""
+class Update(msgspec.Struct, frozen=True, tag_field="kind", tag="update"):
+    """What happened after version `since`; fields as in `Snapshot`."""
 
     since: int
     version: int
@@ -236,7 +236,7 @@ class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
     clocks: Clocks | None
 
 
-class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
+class TableChanged(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
     """Seats, offers, phase or result changed."""
 
     table: TableInfo
@@ -284,7 +284,7 @@ class Refused(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
     version: int | None
 
 
-ServerMessage = Everything | News | TableNews | Said | Hinted | Done | Refused
+ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused
 
 
 # --- over HTTP -------------------------------------------------------------------------------

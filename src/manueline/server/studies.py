@@ -8,8 +8,8 @@ from manueline.games import game_of
 from manueline.games.values import NATURE
 from manueline.records import Record, RecordError, loads_all
 from manueline.server import messages as m
-from manueline.server.authority import Authority, Refusal
-from manueline.server.game_log import legal_moves, shown_move
+from manueline.server.table.log import legal_moves, shown_move
+from manueline.server.table.table import Refusal, Table
 
 MOST_MOVES = 2000
 MOST_TOLD = 20
@@ -65,7 +65,7 @@ def study(request: m.StudyRequest) -> m.Study:
     )
 
 
-def verified(table: Authority) -> m.Verified:
+def verified(table: Table) -> m.Verified:
     """Whether the committed seed deals this game."""
     if table.dealer is None:
         raise Refusal("dealt-by-hand", "this game was dealt by hand, without a seed")

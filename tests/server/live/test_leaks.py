@@ -14,7 +14,7 @@ from manueline import schema
 from manueline.games.base import View
 from manueline.games.duel.game import DuelState
 from manueline.games.values import NATURE
-from manueline.server.seating import hashed
+from manueline.server.table.seating import hashed
 from tests.support.server.browsers import Browser, Page, chosen, duel
 from tests.support.server.running import Running
 from tests.support.server.stored_tables import Stored, stored_table
@@ -153,7 +153,7 @@ def _check_views(truth: Stored, seat: Seat, received: list[bytes]) -> None:
     states = truth.states
     for text in received:
         message = msgspec.json.decode(text)
-        if message["kind"] not in ("everything", "news"):
+        if message["kind"] not in ("snapshot", "update"):
             continue
         version = message["version"]
         assert message["position"] == _face(states[version].view(seat))

@@ -207,10 +207,10 @@ class Page:
                 if answer is not None and not answer.done():
                     answer.set_result(told)
                 return
-            case "news" if told.since != self.version:
+            case "update" if told.since != self.version:
                 await self.send({"kind": "sync", "id": f"sync{next(_numbers)}"})
                 return
-            case "everything" | "news":
+            case "snapshot" | "update":
                 assert told.version is not None and told.legal is not None
                 self.version, self.legal = told.version, told.legal
                 self.clocks = told.clocks

@@ -7,10 +7,10 @@ from typing import Any
 
 from manueline.games.values import NATURE
 from manueline.server import messages as m
-from manueline.server import seating, showing
-from manueline.server.authority import Authority
-from manueline.server.decisions import Circumstances, Deciding, answer_known, decide, moved
-from manueline.server.model import Change
+from manueline.server.table import seating, views
+from manueline.server.table.decisions import Context, Deciding, answer_known, decide, moved
+from manueline.server.table.record import Change
+from manueline.server.table.table import Table
 
 ANA, BO, CY, DEE = "ana-secret", "bo-secret", "cy-secret", "dee-secret"
 LEVELS = ("novice", "skilled")
@@ -35,7 +35,7 @@ class Played:
         self.now = 1000.0
         self._ids = itertools.count()
         sheet = seating.set_table(wanted, ANA, LEVELS, "table", SEED, self.now)
-        self.table = Authority(sheet, seating.first_deal(sheet), now=self.now)
+        self.table = Table(sheet, seating.first_deal(sheet), now=self.now)
 
     def commit(self, change: Change | None) -> Change | None:
         if change is not None:
@@ -45,8 +45,8 @@ class Played:
     def sit(self, browser: str, name: str = "", seat: int | None = None) -> None:
         self.commit(seating.sit(self.table, browser, m.Sit(name, seat)))
 
-    def around(self) -> Circumstances:
-        return Circumstances(self.now, "skilled", "next-table", "08" * 32)
+    def around(self) -> Context:
+        return Context(self.now, "skilled", "next-table", "08" * 32)
 
     def ask(self, browser: str, request: Deciding) -> Change:
         """What the request changes, committed. Raises GameError."""
@@ -89,16 +89,16 @@ class Played:
     def answer(self, browser: str, accept: bool) -> Change:
         return self.ask(browser, m.Answer(self.id(), self.table.version, accept))
 
-    def everything(self, browser: str) -> m.Everything:
-        info = showing.table_info(self.table)
-        return showing.everything(self.table, seating.hashed(browser), info, self.now)
+    def everything(self, browser: str) -> m.Snapshot:
+        info = views.table_info(self.table)
+        return views.snapshot(self.table, seating.hashed(browser), info, self.now)
 
-    def news(self, browser: str, since: int) -> m.News:
-        return showing.news(self.table, seating.hashed(browser), since, self.now)
+    def news(self, browser: str, since: int) -> m.Update:
+        return views.update(self.table, seating.hashed(browser), since, self.now)
 
     def info(self) -> m.TableInfo:
-        return showing.table_info(self.table)
+        return views.table_info(self.table)
 
-    def again(self) -> Authority:
+    def again(self) -> Table:
         """The table as it comes back from its log."""
-        return Authority(self.table.sheet, self.table.log.entries, now=self.now)
+        return Table(self.table.sheet, self.table.log.entries, now=self.now)

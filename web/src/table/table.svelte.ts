@@ -92,8 +92,8 @@ export class Table {
     if (after === "gap") return this.#socket.sync();
     if (after === null || after === before) return;
     this.view = after;
-    if (message.kind === "everything") this.#reset(after);
-    else if (message.kind === "news") this.#show(before!, after);
+    if (message.kind === "snapshot") this.#reset(after);
+    else if (message.kind === "update") this.#show(before!, after);
   }
 
   /** Without a request of ours it is the table itself that is refused. */

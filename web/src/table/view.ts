@@ -2,11 +2,11 @@
 
 import type {
   Clocks,
-  Everything,
+  Snapshot,
   LegalMove,
   LogEntry,
   MoveEntry,
-  News,
+  Update,
   Position,
   ServerMessage,
   TableInfo,
@@ -33,10 +33,10 @@ export function heard(
   now: number,
 ): TableView | "gap" | null {
   switch (message.kind) {
-    case "everything":
-      return everything(message, now);
-    case "news":
-      return view && news(view, message, now);
+    case "snapshot":
+      return snapshot(message, now);
+    case "update":
+      return view && update(view, message, now);
     case "table":
       return view && { ...view, table: message.table, you: message.you, host: message.host };
     default:
@@ -44,13 +44,13 @@ export function heard(
   }
 }
 
-function everything(message: Everything, now: number): TableView {
+function snapshot(message: Snapshot, now: number): TableView {
   const { version, table, you, host, position, legal, log, clocks } = message;
   const canUndo = message.can_undo;
   return { version, table, you, host, position, legal, canUndo, log, clocks, told: now };
 }
 
-function news(view: TableView, message: News, now: number): TableView | "gap" {
+function update(view: TableView, message: Update, now: number): TableView | "gap" {
   if (message.version < view.version) return view;
   if (message.since !== view.version) return message.version === view.version ? view : "gap";
   return {

@@ -13,13 +13,13 @@ from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from manueline.server.model import AnyEntry, Change, Sheet
 from manueline.server.storage.engine import migrate, open_engine
 from manueline.server.storage.schema import leases, log, presence, tables
 from manueline.server.storage.writer import Unavailable, Write, Writer
+from manueline.server.table.record import AnyEntry, Change, TableRecord
 
 _encode = msgspec.json.Encoder().encode
-_sheet = msgspec.json.Decoder(Sheet).decode
+_sheet = msgspec.json.Decoder(TableRecord).decode
 _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
@@ -27,7 +27,7 @@ _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 class Loaded:
     """A table as it is stored, with its log after some version."""
 
-    sheet: Sheet
+    sheet: TableRecord
     entries: list[AnyEntry]
     answered: dict[str, int]
     """Requests that the log answers, with the version they led to."""
@@ -55,7 +55,7 @@ class Store:
 
     # --- writing -----------------------------------------------------------------------------
 
-    async def create(self, sheet: Sheet, entries: tuple[AnyEntry, ...], now: float) -> None:
+    async def create(self, sheet: TableRecord, entries: tuple[AnyEntry, ...], now: float) -> None:
         """Raises Conflict or Unavailable."""
         await self.writer.write(_new_table(sheet, entries, now))
 
@@ -144,7 +144,7 @@ class Store:
         return gone
 
 
-def _new_table(sheet: Sheet, entries: tuple[AnyEntry, ...], now: float) -> Write:
+def _new_table(sheet: TableRecord, entries: tuple[AnyEntry, ...], now: float) -> Write:
     waiting = any(seat.kind == "open" for seat in sheet.seats)
     row = {
         "id": sheet.id,

@@ -12,12 +12,13 @@ from starlette.responses import Response
 
 from manueline.records import write_json, write_record
 from manueline.server import messages as m
-from manueline.server import results, seating, studies
-from manueline.server.authority import Authority, Refusal
+from manueline.server import studies
 from manueline.server.bots import seatable
-from manueline.server.hub import Hub
-from manueline.server.room import Room
-from manueline.server.seating import hashed, link_token
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.live_tables import LiveTables
+from manueline.server.table import results, seating
+from manueline.server.table.seating import hashed, link_token
+from manueline.server.table.table import Refusal, Table
 
 LONGEST_BODY = 10_000
 LONGEST_RECORD = 300_000
@@ -27,7 +28,7 @@ LONGEST_RECORD = 300_000
 class Call:
     """A request with its checked body, and the browser that sent it."""
 
-    hub: Hub
+    hub: LiveTables
     browser: str
     request: Request
     body: Any
@@ -36,7 +37,7 @@ class Call:
     def holder(self) -> str:
         return hashed(self.browser)
 
-    async def room(self) -> Room:
+    async def room(self) -> LiveTable:
         """The table that the address names. Raises Refusal or Unavailable."""
         return await self.hub.room(self.request.path_params["id"])
 
@@ -63,7 +64,7 @@ class Endpoint:
     """Whether it can give the browser a seat, so that the browser needs a cookie."""
 
 
-def _joined(call: Call, room: Room) -> m.Joined:
+def _joined(call: Call, room: LiveTable) -> m.Joined:
     seats = room.table.seats_of(call.holder)
     return m.Joined(room.id, seats, [link_token(call.browser, room.id, at) for at in seats])
 
@@ -111,7 +112,7 @@ async def _record(call: Call) -> Response:
     )
 
 
-def _finished(table: Authority) -> Authority:
+def _finished(table: Table) -> Table:
     if table.phase != "over":
         raise Refusal("not-over", "the game is still under way")
     return table

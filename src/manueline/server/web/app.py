@@ -20,8 +20,8 @@ from starlette.websockets import WebSocket
 from manueline.games.errors import GameError
 from manueline.server import logs, metrics
 from manueline.server.bots import BotPool, Thinking
-from manueline.server.hub import Hub
-from manueline.server.room import encode
+from manueline.server.live.live_table import encode
+from manueline.server.live.live_tables import LiveTables
 from manueline.server.settings import Settings
 from manueline.server.storage import Conflict, Store, Unavailable
 from manueline.server.web import openapi, page
@@ -52,7 +52,7 @@ def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
     """The server as an ASGI application; `thinking` replaces its bot processes."""
     store = Store(settings.database)
     pool = BotPool(settings.bot_processes)
-    hub = Hub(settings, store, thinking or pool)
+    hub = LiveTables(settings, store, thinking or pool)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -98,7 +98,7 @@ def to_environment(settings: Settings) -> str:
     return msgspec.json.encode(asdict(settings)).decode()
 
 
-def _add_routes(app: FastAPI, hub: Hub, base: str) -> None:
+def _add_routes(app: FastAPI, hub: LiveTables, base: str) -> None:
     described = encode(openapi.document(base))
     for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
         routes: dict[str, Route] = {
@@ -152,7 +152,7 @@ def _by_method(routes: Mapping[str, Route]) -> Route:
     return route
 
 
-def _route(endpoint: Endpoint, hub: Hub) -> Route:
+def _route(endpoint: Endpoint, hub: LiveTables) -> Route:
     async def route(request: Request) -> Response:
         known = known_browser(request)
         browser = known or new_browser()

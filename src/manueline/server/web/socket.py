@@ -12,10 +12,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
-from manueline.server.hub import Hub
-from manueline.server.room import Room, encode
-from manueline.server.seating import hashed
+from manueline.server.live.live_table import LiveTable, encode
+from manueline.server.live.live_tables import LiveTables
 from manueline.server.storage import Unavailable
+from manueline.server.table.seating import hashed
 from manueline.server.web.identity import known_browser, new_browser
 from manueline.server.web.limits import Bucket
 from manueline.server.web.problems import ProblemError, refused, unavailable, unreadable
@@ -58,7 +58,7 @@ class SocketListener:
             await self.socket.close(SLOW)
 
 
-async def serve_socket(socket: WebSocket, hub: Hub, table_id: str) -> None:
+async def serve_socket(socket: WebSocket, hub: LiveTables, table_id: str) -> None:
     """Serve one page until it disconnects."""
     await socket.accept()
     try:
@@ -80,11 +80,13 @@ async def serve_socket(socket: WebSocket, hub: Hub, table_id: str) -> None:
         pass
     finally:
         metrics.SOCKETS.dec()
-        room.part(listener)
+        room.leave(listener)
         pump.cancel()
 
 
-async def _listen(socket: WebSocket, room: Room, listener: SocketListener, rate: float) -> None:
+async def _listen(
+    socket: WebSocket, room: LiveTable, listener: SocketListener, rate: float
+) -> None:
     hints: set[asyncio.Task[None]] = set()
     bucket = Bucket(rate, rate * BURST_SECONDS)
     try:
@@ -102,7 +104,7 @@ async def _listen(socket: WebSocket, room: Room, listener: SocketListener, rate:
 
 
 async def _answer(
-    room: Room,
+    room: LiveTable,
     listener: SocketListener,
     text: str | bytes,
     hints: set[asyncio.Task[None]],
@@ -117,7 +119,7 @@ async def _answer(
         kind = type(request).__name__.lower()
         match request:
             case m.Sync():
-                room.tell_everything(listener)
+                room.send_snapshot(listener)
             case m.Hint():
                 if hints:
                     raise ProblemError("too-many", "a hint is already being computed")
@@ -149,7 +151,7 @@ def _id_of(text: str | bytes) -> str | None:
     return found if found is not None and len(found) <= 40 else None
 
 
-async def _hint(room: Room, listener: SocketListener, request: m.Hint) -> None:
+async def _hint(room: LiveTable, listener: SocketListener, request: m.Hint) -> None:
     try:
         listener.send(encode(await room.hint(listener.holder, request)))
     except GameError as error:

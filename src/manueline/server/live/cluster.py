@@ -38,19 +38,19 @@ class SharedTable(Protocol):
     @property
     def holders(self) -> list[str]: ...
     @property
-    def wants_care(self) -> bool: ...
+    def needs_owner(self) -> bool: ...
     @property
     def at(self) -> tuple[int, int]:
         """Version and revision."""
         ...
 
-    def look_after(self) -> None: ...
+    def reschedule(self) -> None: ...
     def suspect(self) -> None: ...
     def tell_elsewhere(self, holders: list[str]) -> None: ...
     async def catch_up(self) -> None: ...
 
 
-class Sharing:
+class Cluster:
     """This worker among the others."""
 
     def __init__(
@@ -144,14 +144,14 @@ class Sharing:
         await self._claim(rooms)
 
     async def _claim(self, rooms: Collection[SharedTable]) -> None:
-        wanted = [room for room in rooms if room.wants_care]
+        wanted = [room for room in rooms if room.needs_owner]
         held = await self._leases.claim([room.id for room in wanted])
         given = [room for room in rooms if room.owned and room not in wanted]
         for room in rooms:
             owned = room.id in held
             if owned != room.owned:
                 room.owned = owned
-                room.look_after()
+                room.reschedule()
         if given:
             await self._leases.release([room.id for room in given])
 

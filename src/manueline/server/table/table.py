@@ -13,10 +13,10 @@ from manueline.dealer import Dealer, parse_seed
 from manueline.games.base import State
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
-from manueline.server import clocks
-from manueline.server.game_log import GameLog
 from manueline.server.messages import Result
-from manueline.server.model import AnyEntry, Change, Sheet
+from manueline.server.table import clocks
+from manueline.server.table.log import GameLog
+from manueline.server.table.record import AnyEntry, Change, TableRecord
 
 Phase = Literal["waiting", "playing", "over"]
 
@@ -25,12 +25,12 @@ class Refusal(GameError):
     """A request that is refused for another reason than a rule of the game."""
 
 
-class Authority:
+class Table:
     """A table: its sheet, its log, and the time since the last entry."""
 
     def __init__(
         self,
-        sheet: Sheet,
+        sheet: TableRecord,
         entries: Iterable[AnyEntry] = (),
         answered: Mapping[str, int] | None = None,
         now: float = 0.0,

@@ -15,10 +15,10 @@ from manueline.games import game_of
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
 from manueline.server import messages as m
-from manueline.server.model import AnyEntry, Change, Moved, Occupant, Sheet
+from manueline.server.table.record import AnyEntry, Change, Moved, Occupant, TableRecord
 
 if TYPE_CHECKING:
-    from manueline.server.authority import Authority
+    from manueline.server.table.table import Table
 
 MOST_HOLDERS = 4
 """Browsers that one seat can be held in."""
@@ -63,7 +63,7 @@ def set_table(
     table_id: str,
     seed: str,
     now: float,
-) -> Sheet:
+) -> TableRecord:
     """Raises GameError for a game, option or seating that does not exist."""
     game = game_of(wanted.game, wanted.options)
     if len(wanted.seats) != game.info.players:
@@ -80,7 +80,7 @@ def set_table(
     if wanted.dealer == "hand" and not any(seat.kind == "person" for seat in seats):
         raise SeatError("nobody", "a table that is dealt by hand needs a person's seat")
     dealt = seed if wanted.dealer == "seeded" else None
-    return Sheet(
+    return TableRecord(
         id=table_id,
         game=game.name,
         game_version=game.version,
@@ -123,7 +123,7 @@ def _person(name: str, browser: str, table_id: str, at: int) -> Occupant:
     )
 
 
-def first_deal(sheet: Sheet) -> tuple[AnyEntry, ...]:
+def first_deal(sheet: TableRecord) -> tuple[AnyEntry, ...]:
     """What nature does before the first decision, once every seat is taken."""
     if sheet.seed is None or any(seat.kind == "open" for seat in sheet.seats):
         return ()
@@ -137,7 +137,7 @@ def first_deal(sheet: Sheet) -> tuple[AnyEntry, ...]:
 # --- taking and leaving seats ----------------------------------------------------------------
 
 
-def sit(table: Authority, browser: str, wanted: m.Sit) -> Change | None:
+def sit(table: Table, browser: str, wanted: m.Sit) -> Change | None:
     """Take an open seat; None if this browser sits already. Raises SeatError."""
     sheet = table.sheet
     if wanted.seat is None and table.seats_of(hashed(browser)):
@@ -156,7 +156,7 @@ def sit(table: Authority, browser: str, wanted: m.Sit) -> Change | None:
     return Change(since=table.version, sheet=seated, entries=first_deal(seated))
 
 
-def claim(table: Authority, browser: str, token: str) -> Change | None:
+def claim(table: Table, browser: str, token: str) -> Change | None:
     """Hold a seat in another browser as well; None if it does already. Raises SeatError."""
     sheet, key = table.sheet, hashed(token)
     at = next((at for at, seat in enumerate(sheet.seats) if key in seat.keys), None)
@@ -165,7 +165,7 @@ def claim(table: Authority, browser: str, token: str) -> Change | None:
     return _held(table, browser, at)
 
 
-def with_link(table: Authority, browser: str) -> Change | None:
+def with_link(table: Table, browser: str) -> Change | None:
     """Make the links of a browser's seats work; None if they do."""
     sheet = table.sheet
     seats = list(sheet.seats)
@@ -176,7 +176,7 @@ def with_link(table: Authority, browser: str) -> Change | None:
     return _reseated(table, tuple(seats))
 
 
-def _held(table: Authority, browser: str, at: int) -> Change | None:
+def _held(table: Table, browser: str, at: int) -> Change | None:
     seat = table.sheet.seats[at]
     holder = hashed(browser)
     if holder in seat.holders:
@@ -187,7 +187,7 @@ def _held(table: Authority, browser: str, at: int) -> Change | None:
     return _reseated(table, (*table.sheet.seats[:at], held, *table.sheet.seats[at + 1 :]))
 
 
-def _reseated(table: Authority, seats: tuple[Occupant, ...]) -> Change | None:
+def _reseated(table: Table, seats: tuple[Occupant, ...]) -> Change | None:
     sheet = table.sheet
     if seats == sheet.seats:
         return None
@@ -195,7 +195,7 @@ def _reseated(table: Authority, seats: tuple[Occupant, ...]) -> Change | None:
     return Change(since=table.version, sheet=seated)
 
 
-def vacated(sheet: Sheet, seats: Sequence[int]) -> Sheet:
+def vacated(sheet: TableRecord, seats: Sequence[int]) -> TableRecord:
     """The sheet of a table that has not begun without some of its people."""
     left = tuple(OPEN if at in seats else seat for at, seat in enumerate(sheet.seats))
     return replace(sheet, seats=left, revision=sheet.revision + 1)
@@ -204,9 +204,7 @@ def vacated(sheet: Sheet, seats: Sequence[int]) -> Sheet:
 # --- playing again ---------------------------------------------------------------------------
 
 
-def want_rematch(
-    table: Authority, own: Sequence[int], table_id: str, seed: str, now: float
-) -> Change:
+def want_rematch(table: Table, own: Sequence[int], table_id: str, seed: str, now: float) -> Change:
     """A request to play again; the last one creates the table, everybody one seat further on."""
     sheet = table.sheet
     if table.phase != "over":

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from manueline.dealer import SEED_BYTES
 from manueline.server import messages as m
-from manueline.server import metrics, seating
-from manueline.server.authority import Authority, Refusal
+from manueline.server import metrics
 from manueline.server.bots import Thinking, seatable
-from manueline.server.room import Room, new_table_id
+from manueline.server.live.live_table import LiveTable, new_table_id
 from manueline.server.settings import Settings
 from manueline.server.storage import Store, Unavailable
 from manueline.server.storage.leases import Leases
+from manueline.server.table import seating
+from manueline.server.table.table import Refusal, Table
 
 if TYPE_CHECKING:
-    from manueline.server.sharing import Sharing
+    from manueline.server.live.cluster import Cluster
 
 logger = logging.getLogger("manueline.hub")
 
@@ -29,26 +30,26 @@ MAINTENANCE_SECONDS = 5.0
 EXPIRY_SECONDS = 600.0
 
 
-class Hub:
+class LiveTables:
     """Rooms by id; a table that is not in memory is loaded when it is asked for."""
 
     def __init__(self, settings: Settings, store: Store, thinking: Thinking) -> None:
         self.settings, self.store, self.thinking = settings, store, thinking
-        self.rooms: dict[str, Room] = {}
+        self.rooms: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._maintenance: asyncio.Task[None] | None = None
-        self.sharing: Sharing | None = None
+        self.sharing: Cluster | None = None
 
     async def start(self) -> None:
         """Raises Unavailable."""
         self._maintenance = asyncio.create_task(self._maintain())
         if self.settings.redis is not None:
             # Imported here, since a single worker does not need redis.
-            from manueline.server.sharing import Sharing, new_worker
+            from manueline.server.live.cluster import Cluster, new_worker
 
             worker, seconds = new_worker(), self.settings.lease_seconds
             leases = Leases(self.store.engine, worker, seconds)
-            self.sharing = Sharing(
+            self.sharing = Cluster(
                 leases, self.settings.redis, worker, seconds, self.rooms.values, self.rooms.get
             )
             self.sharing.start()
@@ -65,7 +66,7 @@ class Hub:
 
     # --- tables ------------------------------------------------------------------------------
 
-    async def create(self, wanted: m.NewTable, browser: str) -> Room:
+    async def create(self, wanted: m.NewTable, browser: str) -> LiveTable:
         """Raises GameError or Unavailable."""
         now = time.time()
         seed = secrets.token_hex(SEED_BYTES)
@@ -73,9 +74,9 @@ class Hub:
         sheet = seating.set_table(wanted, browser, bots, new_table_id(), seed, now)
         entries = seating.first_deal(sheet)
         await self.store.create(sheet, entries, now)
-        return self._entered(Authority(sheet, entries, now=now))
+        return self._entered(Table(sheet, entries, now=now))
 
-    async def room(self, table_id: str) -> Room:
+    async def room(self, table_id: str) -> LiveTable:
         """Raises Refusal if there is no such table, or Unavailable."""
         room = self.rooms.get(table_id)
         if room is not None:
@@ -90,15 +91,13 @@ class Hub:
                 if loaded is None:
                     raise Refusal("no-such-table", "there is no such table")
                 return self._entered(
-                    Authority(
-                        loaded.sheet, loaded.entries, loaded.answered, time.time(), loaded.spent
-                    )
+                    Table(loaded.sheet, loaded.entries, loaded.answered, time.time(), loaded.spent)
                 )
         finally:
             self._loading.pop(table_id, None)
 
-    def _entered(self, table: Authority) -> Room:
-        room = Room(
+    def _entered(self, table: Table) -> LiveTable:
+        room = LiveTable(
             table,
             self.store,
             self.thinking,

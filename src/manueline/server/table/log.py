@@ -8,7 +8,7 @@ from manueline import schema
 from manueline.games.base import Game, State, View
 from manueline.games.values import NATURE, Event, Move
 from manueline.server import messages as m
-from manueline.server.model import AnyEntry, Ended, HandedOver, Moved, Reason, TakenBack
+from manueline.server.table.record import AnyEntry, Ended, HandedOver, Moved, Reason, TakenBack
 
 
 class GameLog:

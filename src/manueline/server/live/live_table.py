@@ -12,14 +12,14 @@ import msgspec
 
 from manueline.dealer import SEED_BYTES
 from manueline.server import messages as m
-from manueline.server import showing
-from manueline.server.authority import Authority, Refusal
 from manueline.server.bots import Thinking
-from manueline.server.care import Care, Decider
-from manueline.server.decisions import Circumstances, Deciding, answer_known, decide
-from manueline.server.model import Change
+from manueline.server.live.automation import Automation, Decider
 from manueline.server.settings import Settings
 from manueline.server.storage import Conflict, Store, Unavailable
+from manueline.server.table import views
+from manueline.server.table.decisions import Context, Deciding, answer_known, decide
+from manueline.server.table.record import Change
+from manueline.server.table.table import Refusal, Table
 
 encode = msgspec.json.Encoder().encode
 
@@ -39,12 +39,12 @@ def new_table_id() -> str:
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
 
 
-class Room:
+class LiveTable:
     """One table in memory with its listeners, its bot's thinking and its timers."""
 
     def __init__(
         self,
-        table: Authority,
+        table: Table,
         store: Store,
         thinking: Thinking,
         settings: Settings,
@@ -67,7 +67,7 @@ class Room:
         self._doubtful = False
         """Whether the database may hold later changes than this table."""
         self._told = self.info()
-        self._care = Care(self, thinking, settings)
+        self._care = Automation(self, thinking, settings)
 
     @property
     def id(self) -> str:
@@ -89,7 +89,7 @@ class Room:
         return [listener.holder for listener in self.listeners]
 
     @property
-    def wants_care(self) -> bool:
+    def needs_owner(self) -> bool:
         """Whether some process has to run bots or clocks."""
         return self.table.phase == "playing" and (
             bool(self.listeners) or self.table.ticking is not None
@@ -103,21 +103,21 @@ class Room:
     def info(self) -> m.TableInfo:
         here = [*self.holders, *self._elsewhere]
         watching = [holder for holder in here if not self.table.seats_of(holder)]
-        return showing.table_info(self.table, set(here), len(watching))
+        return views.table_info(self.table, set(here), len(watching))
 
     # --- who listens -------------------------------------------------------------------------
 
     def join(self, listener: Listener) -> None:
         self.listeners[listener] = None
         self._tell_table()
-        self.look_after()
+        self.reschedule()
         self._moved(self.id)
 
-    def part(self, listener: Listener) -> None:
+    def leave(self, listener: Listener) -> None:
         del self.listeners[listener]
         self.quiet_since = time.time()
         self._tell_table()
-        self.look_after()
+        self.reschedule()
         self._moved(self.id)
 
     def tell_elsewhere(self, holders: list[str]) -> None:
@@ -125,12 +125,12 @@ class Room:
         if sorted(holders) != sorted(self._elsewhere):
             self._elsewhere = holders
             self._tell_table()
-            self.look_after()
+            self.reschedule()
 
-    def tell_everything(self, listener: Listener) -> None:
+    def send_snapshot(self, listener: Listener) -> None:
         now, holder = time.time(), listener.holder
         self.listeners[listener] = self.table.seats_of(holder)
-        listener.send(encode(showing.everything(self.table, holder, self._told, now)))
+        listener.send(encode(views.snapshot(self.table, holder, self._told, now)))
 
     def _tell_table(self) -> None:
         """Tell everyone of seats, offers, phase and result, if something changed there.
@@ -143,10 +143,10 @@ class Room:
         for listener, seats in self.listeners.items():
             you = self.table.seats_of(listener.holder)
             if you != seats:
-                self.tell_everything(listener)
+                self.send_snapshot(listener)
             elif changed:
                 host = self.table.is_host(listener.holder)
-                listener.send(encode(m.TableNews(info, you, host)))
+                listener.send(encode(m.TableChanged(info, you, host)))
 
     def _tell(self, since: int, said: int) -> None:
         """Tell everyone what happened after a version."""
@@ -159,7 +159,7 @@ class Room:
                     continue
                 holder = listener.holder if you else ""
                 if holder not in told:
-                    told[holder] = encode(showing.news(self.table, holder, since, now))
+                    told[holder] = encode(views.update(self.table, holder, since, now))
                 listener.send(told[holder])
         self._tell_table()
         phrase = self.table.sheet.said
@@ -173,10 +173,10 @@ class Room:
     async def request(self, holder: str, request: Deciding) -> int:
         """Carry a request out, or find it done; the version then. Raises GameError, Unavailable."""
 
-        def decider(table: Authority, around: Circumstances) -> Change | None:
+        def decider(table: Table, ctx: Context) -> Change | None:
             if answer_known(table, holder, request.id) is not None:
                 return None
-            return decide(table, holder, request, around)
+            return decide(table, holder, request, ctx)
 
         await self.change(decider)
         known = answer_known(self.table, holder, request.id)
@@ -191,7 +191,7 @@ class Room:
             for _ in range(ATTEMPTS):
                 if self._doubtful:
                     await self._catch_up()
-                change = decider(self.table, self._circumstances())
+                change = decider(self.table, self._context())
                 if change is None:
                     return False
                 try:
@@ -207,7 +207,7 @@ class Room:
                 except asyncio.CancelledError:
                     self._doubtful = True
                     raise
-                self._take_over(change)
+                self._apply(change)
                 self._changed(self.id)
                 return True
             raise Unavailable("other workers keep changing the table")
@@ -218,21 +218,21 @@ class Room:
             return "waiting"
         return "over" if self.table.phase == "over" else "playing"
 
-    def _circumstances(self) -> Circumstances:
+    def _context(self) -> Context:
         seed = secrets.token_hex(SEED_BYTES)
-        return Circumstances(time.time(), self._settings.stand_in, new_table_id(), seed)
+        return Context(time.time(), self._settings.stand_in, new_table_id(), seed)
 
-    def _take_over(self, change: Change) -> None:
+    def _apply(self, change: Change) -> None:
         since, said = self.table.version, self.table.sheet.said
         self.table.commit(change, time.time())
         self._tell(since, 0 if said is None else said.number)
-        self.look_after()
+        self.reschedule()
 
     def suspect(self) -> None:
         """Read the database before the table is used again, since it may hold later changes."""
         self._doubtful = True
 
-    async def fresh(self) -> Room:
+    async def fresh(self) -> LiveTable:
         """This room after it has read the database if necessary. Raises Unavailable."""
         if self._doubtful:
             await self.catch_up()
@@ -251,13 +251,13 @@ class Room:
         self.table.answered.update(loaded.answered)
         change = Change(since=self.table.version, entries=tuple(loaded.entries), sheet=loaded.sheet)
         if change.entries or loaded.sheet.revision != self.table.sheet.revision:
-            self._take_over(change)
+            self._apply(change)
 
     # --- what happens without a request ------------------------------------------------------
 
-    def look_after(self) -> None:
+    def reschedule(self) -> None:
         """Start or stop the bot and the timer, as the table's present state needs."""
-        self._care.look_after()
+        self._care.reschedule()
 
     async def hint(self, holder: str, request: m.Hint) -> m.Hinted:
         """What a strong bot would play. Raises GameError."""
@@ -266,4 +266,4 @@ class Room:
     def close(self) -> None:
         """Stop the bot and the timer."""
         self.owned = False
-        self.look_after()
+        self.reschedule()

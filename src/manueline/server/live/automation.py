@@ -12,28 +12,29 @@ from typing import Protocol
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Move
 from manueline.server import messages as m
-from manueline.server import metrics, showing
-from manueline.server.authority import Authority, Refusal
+from manueline.server import metrics
 from manueline.server.bots import BotFailure, Task, Thinking
 from manueline.server.bots.levels import STRONGEST
-from manueline.server.decisions import Circumstances, end, moved, stand_in
-from manueline.server.model import Change
 from manueline.server.settings import Settings
 from manueline.server.storage import Unavailable
+from manueline.server.table import views
+from manueline.server.table.decisions import Context, end, moved, stand_in
+from manueline.server.table.record import Change
+from manueline.server.table.table import Refusal, Table
 
 logger = logging.getLogger("manueline.table")
 
 HINT_LINES = 3
 LEAST_SECONDS = 0.05
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
-Decider = Callable[[Authority, Circumstances], Change | None]
+Decider = Callable[[Table, Context], Change | None]
 """Computes the change of a table from its state when it is called; None if there is none."""
 
 
 class Cared(Protocol):
-    """The part of a room that `Care` uses."""
+    """The part of a room that `Automation` uses."""
 
-    table: Authority
+    table: Table
     owned: bool
 
     @property
@@ -41,11 +42,11 @@ class Cared(Protocol):
     @property
     def present(self) -> set[str]: ...
     @property
-    def wants_care(self) -> bool: ...
+    def needs_owner(self) -> bool: ...
     async def change(self, decider: Decider) -> bool: ...
 
 
-class Care:
+class Automation:
     """The task of a table's bot, and the table's timer."""
 
     def __init__(self, room: Cared, thinking: Thinking, settings: Settings) -> None:
@@ -57,7 +58,7 @@ class Care:
         self._timer: asyncio.TimerHandle | None = None
         self._changes: set[asyncio.Task[None]] = set()
 
-    def look_after(self) -> None:
+    def reschedule(self) -> None:
         """Start or cancel the bot's task and the timer, as the table's present state needs."""
         table = self._room.table
         level = table.bot_to_move if self._room.owned and self._room.present else None
@@ -122,8 +123,8 @@ class Care:
         self._bot_spent += time.monotonic() - started
         await asyncio.sleep(self._settings.bot_delay - (time.monotonic() - started))
 
-        def play(table: Authority, around: Circumstances) -> Change | None:
-            return moved(table, move, around) if table.version == version else None
+        def play(table: Table, ctx: Context) -> Change | None:
+            return moved(table, move, ctx) if table.version == version else None
 
         metrics.BOT_MOVES.labels(level).inc()
         self._bot = None  # from here on it cannot be cancelled: the move is being stored
@@ -168,20 +169,20 @@ class Care:
             thought = await self._thinking.think(task)
         except BotFailure as error:
             raise Refusal("no-hint", f"there is no hint: {error}") from None
-        return showing.hinted(table, request, thought)
+        return views.hinted(table, request, thought)
 
 
-def _run_out(table: Authority, around: Circumstances) -> Change | None:
-    left, seat = table.seconds_until_flag(around.now), table.ticking
+def _run_out(table: Table, ctx: Context) -> Change | None:
+    left, seat = table.seconds_until_flag(ctx.now), table.ticking
     if left is None or seat is None or left > 0:
         return None
-    return end(table, seat, "time", around)
+    return end(table, seat, "time", ctx)
 
 
 def _away(seat: int) -> Decider:
-    def decider(table: Authority, around: Circumstances) -> Change | None:
+    def decider(table: Table, ctx: Context) -> Change | None:
         if table.state.turn != seat or not table.is_played_by_person(seat):
             return None
-        return stand_in(table, [seat], around)
+        return stand_in(table, [seat], ctx)
 
     return decider

@@ -7,18 +7,18 @@ from manueline.games.values import NATURE
 from manueline.records import Record, Recorder
 from manueline.records.model import SPECTATOR
 from manueline.server import messages as m
-from manueline.server.authority import Authority
-from manueline.server.model import Moved, TakenBack
+from manueline.server.table.record import Moved, TakenBack
+from manueline.server.table.table import Table
 
 
-def result(table: Authority) -> m.Result | None:
+def result(table: Table) -> m.Result | None:
     """None while the game goes on."""
     if table.result is None and table.phase == "over":
         table.result = _result(table)
     return table.result
 
 
-def _result(table: Authority) -> m.Result:
+def _result(table: Table) -> m.Result:
     state, endings = table.state, list(table.log.endings)
     outcome = state.outcome
     seats = range(len(table.sheet.seats))
@@ -39,7 +39,7 @@ def _result(table: Authority) -> m.Result:
     )
 
 
-def record(table: Authority, viewer: int | None) -> Record:
+def record(table: Table, viewer: int | None) -> Record:
     """The game as it stands: whole when it is over, else as the viewer may know it."""
     sheet, log = table.sheet, table.log
     over = table.phase == "over"
@@ -57,7 +57,7 @@ def record(table: Authority, viewer: int | None) -> Record:
     return recorder.record(SPECTATOR if viewer is None else str(viewer + 1))
 
 
-def _tags(table: Authority, over: bool) -> dict[str, str]:
+def _tags(table: Table, over: bool) -> dict[str, str]:
     sheet = table.sheet
     tags = {"Table": sheet.id, "Seats": " ".join(seat.bot or "human" for seat in sheet.seats)}
     if table.dealer is not None and sheet.commitment is not None:
@@ -69,7 +69,7 @@ def _tags(table: Authority, over: bool) -> dict[str, str]:
     return tags
 
 
-def _takebacks(table: Authority) -> dict[int, str]:
+def _takebacks(table: Table) -> dict[int, str]:
     """Notes for the moves that others were taken back to, as everyone may know them."""
     log = table.log
     notes: dict[int, list[str]] = {}

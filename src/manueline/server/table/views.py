@@ -7,16 +7,14 @@ from collections.abc import Collection
 from manueline import schema
 from manueline.games.breakdown import breakdown
 from manueline.server import messages as m
-from manueline.server.authority import Authority
 from manueline.server.bots import Thought
-from manueline.server.decisions import current_offer
-from manueline.server.game_log import legal_moves
-from manueline.server.results import result
+from manueline.server.table.decisions import current_offer
+from manueline.server.table.log import legal_moves
+from manueline.server.table.results import result
+from manueline.server.table.table import Table
 
 
-def table_info(
-    table: Authority, connected: Collection[str] = (), spectators: int = 0
-) -> m.TableInfo:
+def table_info(table: Table, connected: Collection[str] = (), spectators: int = 0) -> m.TableInfo:
     """What is public; `connected` are the browsers at the table."""
     sheet, phase = table.sheet, table.phase
     offer = current_offer(table)
@@ -41,7 +39,7 @@ def table_info(
     )
 
 
-def _seat_info(table: Authority, at: int, connected: Collection[str]) -> m.SeatInfo:
+def _seat_info(table: Table, at: int, connected: Collection[str]) -> m.SeatInfo:
     seat = table.sheet.seats[at]
     return m.SeatInfo(
         kind=seat.kind,
@@ -52,10 +50,10 @@ def _seat_info(table: Authority, at: int, connected: Collection[str]) -> m.SeatI
     )
 
 
-def everything(table: Authority, holder: str, info: m.TableInfo, now: float) -> m.Everything:
+def snapshot(table: Table, holder: str, info: m.TableInfo, now: float) -> m.Snapshot:
     viewer = table.perspective(holder)
     versions = range(1, table.version + 1)
-    return m.Everything(
+    return m.Snapshot(
         version=table.version,
         table=info,
         you=table.seats_of(holder),
@@ -68,11 +66,11 @@ def everything(table: Authority, holder: str, info: m.TableInfo, now: float) -> 
     )
 
 
-def news(table: Authority, holder: str, since: int, now: float) -> m.News:
+def update(table: Table, holder: str, since: int, now: float) -> m.Update:
     """What happened after a version, with the positions in between."""
     viewer = table.perspective(holder)
     versions = range(since + 1, table.version + 1)
-    return m.News(
+    return m.Update(
         since=since,
         version=table.version,
         entries=[table.log.shown(at, viewer, at < table.version) for at in versions],
@@ -83,12 +81,12 @@ def news(table: Authority, holder: str, since: int, now: float) -> m.News:
     )
 
 
-def clocks_now(table: Authority, now: float) -> m.Clocks | None:
+def clocks_now(table: Table, now: float) -> m.Clocks | None:
     left = table.left(now)
     return None if left is None else m.Clocks([round(time, 2) for time in left], table.ticking)
 
 
-def _legal(table: Authority, holder: str) -> list[schema.LegalMove]:
+def _legal(table: Table, holder: str) -> list[schema.LegalMove]:
     turn = table.state.turn
     if table.phase != "playing" or (turn is not None and turn >= 0 and table.bot_of(turn)):
         return []
@@ -96,7 +94,7 @@ def _legal(table: Authority, holder: str) -> list[schema.LegalMove]:
     return legal_moves(table.state.view(table.perspective(holder)), deals)
 
 
-def replay(table: Authority) -> m.Replay:
+def replay(table: Table) -> m.Replay:
     """A finished game with every position."""
     log = table.log
     standing = [log.shown(version, None, with_position=True) for version in log.standing]
@@ -110,7 +108,7 @@ def replay(table: Authority) -> m.Replay:
     )
 
 
-def hinted(table: Authority, request: m.Hint, thought: Thought) -> m.Hinted:
+def hinted(table: Table, request: m.Hint, thought: Thought) -> m.Hinted:
     """The best moves of a thought."""
     game = table.log.game
     moves = [

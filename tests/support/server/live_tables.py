@@ -14,11 +14,11 @@ import msgspec
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, Task, Thought, think
-from manueline.server.hub import Hub
-from manueline.server.room import Room
-from manueline.server.seating import hashed
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.live_tables import LiveTables
 from manueline.server.settings import Settings
 from manueline.server.storage import Store
+from manueline.server.table.seating import hashed
 from tests.support.server.pages import sqlite_at
 
 SECONDS = 10.0
@@ -57,11 +57,11 @@ class Never:
 
 
 @asynccontextmanager
-async def hub(folder: Path, thinking: Any = None, **settings: Any) -> AsyncIterator[Hub]:
+async def hub(folder: Path, thinking: Any = None, **settings: Any) -> AsyncIterator[LiveTables]:
     chosen = Settings(**{"database": sqlite_at(folder), "bot_delay": 0.0, **settings})
     store = Store(chosen.database)
     await store.open()
-    running = Hub(chosen, store, thinking or AtOnce())
+    running = LiveTables(chosen, store, thinking or AtOnce())
     await running.start()
     try:
         yield running
@@ -70,7 +70,7 @@ async def hub(folder: Path, thinking: Any = None, **settings: Any) -> AsyncItera
         await store.close()
 
 
-async def new_table(at: Hub, *seats: m.NewSeat, **more: Any) -> Room:
+async def new_table(at: LiveTables, *seats: m.NewSeat, **more: Any) -> LiveTable:
     options = (
         {"players": str(len(seats)), "start": "1"} if more.get("game", "azul") == "azul" else {}
     )
@@ -81,7 +81,7 @@ async def new_table(at: Hub, *seats: m.NewSeat, **more: Any) -> Room:
 class Listener:
     """A page without a socket."""
 
-    def __init__(self, room: Room, browser: str = "ana") -> None:
+    def __init__(self, room: LiveTable, browser: str = "ana") -> None:
         self.holder = hashed(browser)
         self.heard: list[dict[str, Any]] = []
         self.room = room
@@ -93,8 +93,8 @@ class Listener:
 
     @property
     def last(self) -> dict[str, Any]:
-        """The last `everything` or `news`."""
-        return next(at for at in reversed(self.heard) if at["kind"] in ("everything", "news"))
+        """The last `snapshot` or `update`."""
+        return next(at for at in reversed(self.heard) if at["kind"] in ("snapshot", "update"))
 
     async def play(self, move: str | None = None) -> int:
         await until(lambda: bool(self.last["legal"]) or self.room.table.phase == "over")

@@ -10,13 +10,13 @@ import pytest
 
 from manueline.games import GAMES
 from manueline.server import messages as m
-from manueline.server import seating
-from manueline.server.hub import Hub
-from manueline.server.model import Change, Moved
-from manueline.server.room import Room
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.live_tables import LiveTables
 from manueline.server.storage import Conflict, Store, Unavailable
+from manueline.server.table import seating
+from manueline.server.table.record import Change, Moved
+from tests.support.server.live_tables import BOT, ME, OPEN, Listener, Never, hub, new_table, until
 from tests.support.server.pages import sqlite_at
-from tests.support.server.rooms import BOT, ME, OPEN, Listener, Never, hub, new_table, until
 from tests.support.toy_game import ENTRY
 
 
@@ -45,7 +45,7 @@ def test_a_table_is_put_away_and_comes_back_from_the_store(tmp_path: Path) -> No
             page = Listener(room)
             await page.play()
             await until(lambda: room.table.state.turn == 0)
-            room.part(page)
+            room.leave(page)
             at._unload()
             assert at.rooms == {}
             again = await at.room(room.id)
@@ -130,7 +130,7 @@ def test_a_bot_is_cancelled_by_undo_and_thinks_only_while_somebody_is_there(
             await until(lambda: thinking.cancelled == 1)
             await page.play()
             await until(lambda: thinking.asked == 2)
-            room.part(page)
+            room.leave(page)
             await until(lambda: thinking.cancelled == 2)
             Listener(room)
             await until(lambda: thinking.asked == 3)
@@ -165,7 +165,7 @@ def test_a_bot_takes_its_time(tmp_path: Path) -> None:
     run(test)
 
 
-async def waiting_for_ana(at: Hub) -> tuple[Room, Listener]:
+async def waiting_for_ana(at: LiveTables) -> tuple[LiveTable, Listener]:
     """A table at which it is the turn of Ana, who is not there, and Bo waits."""
     room = await new_table(at, ME, OPEN)
     await room.change(lambda table, _: seating.sit(table, "bo", m.Sit("Bo")))
@@ -210,7 +210,7 @@ def test_whoever_sits_down_while_looking_on_sees_with_their_own_eyes(tmp_path: P
             page = Listener(room, "bo")
             assert page.last["you"] == [] and page.last["position"]["viewer"] is None
             await room.change(lambda table, _: seating.sit(table, "bo", m.Sit("Bo")))
-            assert page.last["kind"] == "everything"
+            assert page.last["kind"] == "snapshot"
             assert page.last["you"] == [0] and page.last["legal"]
 
     run(test)

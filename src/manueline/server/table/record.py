@@ -43,7 +43,7 @@ class Phrase(msgspec.Struct, frozen=True):
     phrase: str
 
 
-class Sheet(msgspec.Struct, frozen=True, kw_only=True):
+class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     """All of a table that is not in its log."""
 
     id: str
@@ -107,9 +107,9 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     since: int
     """The version after which the entries come."""
     entries: tuple[AnyEntry, ...] = ()
-    sheet: Sheet | None = None
+    sheet: TableRecord | None = None
     request: str | None = None
     """The key of the request that is answered by this."""
     over: bool = False
-    rematch: tuple[Sheet, tuple[AnyEntry, ...]] | None = None
+    rematch: tuple[TableRecord, tuple[AnyEntry, ...]] | None = None
     """A new table that is created with this."""
