@@ -130,12 +130,6 @@ def try_postgresql(empty: Environment) -> str:
     return "psycopg " + empty.python("import psycopg; print(psycopg.__version__)").strip()
 
 
-def try_redis(empty: Environment) -> str:
-    assert "--redis" in empty.run("manueline", "serve", "--help")
-    code = "import redis; from manueline.server.live import live_tables, cluster; print(redis.__version__)"
-    return "redis " + empty.python(code).strip()
-
-
 def try_cluster(empty: Environment) -> str:
     match = ("arena", "azul", "random", "greedy", "--games", "2", "--cluster", "local")
     assert "greedy" in empty.run("manueline", *match)
@@ -161,7 +155,6 @@ TRIALS = {
     BARE: Trial(try_bare),
     "play": Trial(try_play),
     "postgresql": Trial(try_postgresql),
-    "redis": Trial(try_redis),
     "cluster": Trial(try_cluster),
     "research": Trial(try_research),
     "train": Trial(try_train),

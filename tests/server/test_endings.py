@@ -69,14 +69,14 @@ def test_a_bot_plays_for_a_leaver_and_gives_the_seat_back() -> None:
     table.sit(BO)
     table.ask(ANA, m.Leave(table.id()))
     assert table.info().seats[0].bot == "skilled" and table.table.bot_to_move == "skilled"
-    assert not table.everything(ANA).legal
+    assert not table.snapshot(ANA).legal
     with pytest.raises(GameError) as refused:
         table.play(ANA)
     assert refused.value.code == "handed-over"
     table.play_bot()
     table.play(BO)
     table.ask(ANA, m.Return(table.id()))
-    assert table.info().seats[0].bot is None and table.everything(ANA).legal
+    assert table.info().seats[0].bot is None and table.snapshot(ANA).legal
     assert table.again().bot_to_move is None
 
 
@@ -117,8 +117,9 @@ def test_a_rematch_is_set_when_every_person_wants_it_one_seat_further_on() -> No
     assert table.info().rematch_wanted == [0] and table.info().rematch is None
     set_ = table.ask(BO, m.Rematch(table.id())).rematch
     assert set_ is not None and table.info().rematch == "next-table"
-    sheet, entries = set_
-    again = Table(sheet, entries)
-    assert [seat.name for seat in sheet.seats] == ["Bo", ""]
-    assert sheet.seed != table.table.sheet.seed and again.phase == "playing"
-    assert again.seats_of(table.table.sheet.seats[0].holders[0]) == [1]
+    record = set_.record
+    again = Table(record, [step.entry for step in set_.steps])
+    assert [seat.name for seat in record.seats] == ["Bo", ""]
+    assert record.seed != table.table.record.seed and again.phase == set_.phase == "playing"
+    assert again.state.text == set_.position
+    assert again.seats_of(table.table.record.seats[0].browsers[0]) == [1]

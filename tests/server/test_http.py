@@ -13,13 +13,13 @@ from tests.support.server.pages import Browser, server_with, sqlite_at
 from tests.support.services import Service
 
 
-def test_health_metrics_and_levels_are_there(ana: Browser) -> None:
-    assert ana.get("/api/health")["status"] == "ok"
+def test_health_and_levels_are_there_and_metrics_are_not(ana: Browser) -> None:
+    for health in ("/health/live", "/health/ready"):
+        answer = ana.get(health)
+        assert (answer["status"], answer["reasons"]) == ("ok", [])
     levels = ana.get("/api/levels")
     assert [set(level) for level in levels] == [{"name", "rating"}] * len(levels) and levels
-    status, headers, body = ana.request("GET", "/metrics")
-    assert status == 200 and headers["content-type"].startswith("text/plain")
-    assert b"manueline_http_requests_total" in body
+    assert b"manueline_http_requests_total" not in ana.request("GET", "/metrics")[2]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_answers_are_as_the_interface_is_described(ana: Browser) -> None:
             page.ask("resign")
         for path in ("/api/tables/{id}", "/api/tables/{id}/replay", "/api/tables/{id}/verify"):
             check(path, ana.get(path.replace("{id}", table)))
-    for path in ("/api/tables", "/api/levels", "/api/health"):
+    for path in ("/api/tables", "/api/levels"):
         check(path, ana.get(path))
 
 
@@ -137,4 +137,4 @@ def test_whoever_asks_too_much_has_to_wait_and_a_base_path_stands_before_everyth
             break
     assert status == 429 and int(headers["retry-after"]) >= 1
     assert json.loads(body)["code"] == "too-many"
-    assert ana.request("GET", "/metrics")[0] == 200
+    assert ana.request("GET", "/health/live")[0] == 200

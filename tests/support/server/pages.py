@@ -72,7 +72,7 @@ class Browser:
 
     def open(self, table: str, **headers: str) -> Page:
         cookie = {"Cookie": self.cookie} if self.cookie else {}
-        address = f"ws://{HOST}:{self.server.port}{self.base}/api/tables/{table}/socket"
+        address = f"ws://{HOST}:{self.server.port}{self.base}/api/tables/{table}/socket?protocol=2"
         return Page(connect(address, additional_headers={**cookie, **headers}))
 
 
@@ -98,6 +98,8 @@ class Page:
     def hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=SECONDS))
         self.heard.append(message)
+        if message["kind"] == "ping":
+            self.socket.send(json.dumps({"kind": "pong", "ping": message["ping"]}))
         if message["kind"] == "update":
             assert message["since"] == self.version, "no gap"
         if message["kind"] in ("snapshot", "update"):

@@ -1,175 +1,338 @@
-"""Several workers that serve the same tables.
+"""This worker among others of the same database: it forwards what is for tables of the others.
 
-Redis carries only the ids of tables that changed; a worker that gets one reads the database.
-Messages lost while Redis is down are made up for by polling every few seconds. The worker that
-holds a table's lease runs its clocks and bots.
+A worker is known by its row in the database, which it renews. What is for a table goes to the
+worker that has it, over a connection between the two. If nobody listens at a worker's address, or
+its row has expired, its tables are free for the others.
 """
 
 from __future__ import annotations
 
 import asyncio
+import hmac
+import itertools
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Protocol
 
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
+import msgspec
 
-from manueline.server.storage.leases import Leases
-from manueline.server.storage.writer import Unavailable
+from manueline.games.errors import GameError
+from manueline.server.live.links import (
+    Ask,
+    Closed,
+    Hello,
+    Left,
+    Message,
+    Open,
+    Received,
+    Reply,
+    Tell,
+    Wire,
+)
+from manueline.server.live.live_tables import Elsewhere, LiveTables
+from manueline.server.live.pages import Close, Known, Page
+from manueline.server.live.session import Session
+from manueline.server.live.supervisor import Supervisor
+from manueline.server.problems import refused, unavailable
+from manueline.server.storage import Unavailable, Worker, Workers
+from manueline.server.table.views import encode
 
-logger = logging.getLogger("manueline.sharing")
+logger = logging.getLogger("manueline.cluster")
 
-CHANNEL = "manueline:changed"
-REDIS_SECONDS = 2.0
-PAUSE = 1.0
-MOST_QUEUED = 1000
+CONNECT_SECONDS = 2.0
+CALL_SECONDS = 30.0
+MOST_QUEUED = 100
+"""Messages of one page that wait to be handled."""
+ELSEWHERE = 0
+"""The status of a reply from a worker that does not have the table."""
 
 
-class SharedTable(Protocol):
-    """What sharing needs of a room."""
+class WorkerGone(Exception):
+    """A worker that does not listen any more; its tables are free now."""
 
-    owned: bool
 
-    @property
-    def id(self) -> str: ...
-    @property
-    def holders(self) -> list[str]: ...
-    @property
-    def needs_owner(self) -> bool: ...
-    @property
-    def at(self) -> tuple[int, int]:
-        """Version and revision."""
-        ...
-
-    def reschedule(self) -> None: ...
-    def suspect(self) -> None: ...
-    def tell_elsewhere(self, holders: list[str]) -> None: ...
-    async def catch_up(self) -> None: ...
+def new_worker(address: str = "") -> Worker:
+    return Worker(secrets.token_hex(8), address, secrets.token_hex(16))
 
 
 class Cluster:
-    """This worker among the others."""
+    """The connections to and from the other workers."""
 
     def __init__(
         self,
-        leases: Leases,
-        address: str,
-        worker: str,
-        seconds: float,
-        rooms: Callable[[], Collection[SharedTable]],
-        find: Callable[[str], SharedTable | None],
+        me: Worker,
+        workers: Workers,
+        tables: LiveTables,
+        supervisor: Supervisor,
+        answer: Callable[[Ask], Awaitable[Reply]],
     ) -> None:
-        self._leases, self._worker, self._seconds = leases, worker, seconds
-        self._rooms, self._find = rooms, find
-        self._redis = Redis.from_url(
-            address, socket_timeout=None, socket_connect_timeout=REDIS_SECONDS
-        )
-        self._changed: asyncio.Queue[str] = asyncio.Queue(MOST_QUEUED)
-        self._moved: asyncio.Queue[str] = asyncio.Queue()
-        self._tasks: list[asyncio.Task[None]] = []
-        self.awake = False
-        """Whether messages from Redis are being received."""
+        """`answer` handles an HTTP request about a table of this worker."""
+        self.me = me
+        self._workers, self._tables = workers, tables
+        self._supervisor, self._answer = supervisor, answer
+        self._server: asyncio.Server | None = None
+        self._links: dict[str, asyncio.Task[_Link]] = {}
+        self._wires: set[Wire] = set()
 
-    def start(self) -> None:
-        for work in (self._publish, self._listen, self._renew_and_poll, self._publish_presence):
-            self._tasks.append(asyncio.create_task(self._repeat(work)))
+    async def start(self, host: str | None) -> None:
+        """Listen for other workers, where there can be some. Raises OSError or Unavailable."""
+        if host is not None:
+            self._server = await asyncio.start_server(self._serve, host, 0)
+            port = self._server.sockets[0].getsockname()[1]
+            self.me = _at_address(self.me, f"{host} {port}")
+        await self._workers.renew(self.me)
+
+    async def renew(self) -> None:
+        """Say that this worker is alive; give up what others have taken. Raises Unavailable."""
+        await self._workers.renew(self.me)
+        await self._tables.drop_lost()
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        owned = [room.id for room in self._rooms() if room.owned]
+        if self._server is not None:
+            self._server.close()
+        for wire in list(self._wires):
+            wire.close()
+        for link in list(self._links.values()):
+            link.cancel()
+            if link.done() and not link.cancelled() and link.exception() is None:
+                link.result().close()
         with suppress(Unavailable):
-            await self._leases.release(owned)
-        with suppress(RedisError, OSError):
-            await self._redis.aclose()
+            await self._workers.end(self.me.id)
 
-    def changed(self, table_id: str) -> None:
-        """Notify the other workers that something was stored."""
-        with suppress(asyncio.QueueFull):  # Redis is down, and the other workers poll
-            self._changed.put_nowait(table_id)
+    # --- to other workers --------------------------------------------------------------------
 
-    def moved(self, table_id: str) -> None:
-        """Somebody connected to the table or disconnected."""
-        self._moved.put_nowait(table_id)
+    async def connect(
+        self, worker: str, table_id: str, page: Page, known: Known
+    ) -> RemoteConnection:
+        """Connect a page to a table of another worker. Raises WorkerGone or Unavailable."""
+        link = await self._link(worker)
+        return link.open(table_id, page, known)
 
-    async def _repeat(self, work: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            try:
-                await work()
-            except (RedisError, OSError, Unavailable) as error:
-                self.awake = self.awake and isinstance(error, Unavailable)
-                logger.warning("cannot share tables: %s", error)
-                await asyncio.sleep(PAUSE)
+    async def ask(self, worker: str, ask: Ask) -> Reply:
+        """Raises WorkerGone, Elsewhere or Unavailable."""
+        link = await self._link(worker)
+        reply = await link.ask(ask)
+        if reply.status == ELSEWHERE:
+            raise Elsewhere(worker)
+        return reply
 
-    async def _publish(self) -> None:
-        table_id = await self._changed.get()
-        await self._redis.publish(CHANNEL, f"{self._worker} {table_id}")
+    async def _link(self, worker: str) -> _Link:
+        known = self._links.get(worker)
+        if known is None or _is_unusable(known):
+            known = asyncio.create_task(self._connect(worker))
+            self._links[worker] = known
+        return await asyncio.shield(known)
 
-    async def _listen(self) -> None:
-        async with self._redis.pubsub() as heard:
-            await heard.subscribe(CHANNEL)
-            self.awake = True
-            for room in self._rooms():
-                room.suspect()
-            async for message in heard.listen():
-                if message["type"] == "message":
-                    worker, _, table_id = message["data"].decode().partition(" ")
-                    if worker != self._worker:
-                        await self._wake(table_id)
+    async def _connect(self, worker: str) -> _Link:
+        found = await self._workers.find(worker)
+        if found is None:
+            raise WorkerGone(worker)
+        host, _, port = found.address.partition(" ")
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                wire = Wire(*await asyncio.open_connection(host, int(port or 0)))
+                wire.send(Hello(found.secret))
+                if await wire.receive() != Hello(""):
+                    raise ConnectionRefusedError("somebody else listens there")
+        except ConnectionRefusedError as error:
+            logger.warning("worker %s does not listen any more", worker)
+            await self._workers.end(worker)
+            raise WorkerGone(worker) from error
+        except (OSError, ValueError, TimeoutError) as error:
+            raise Unavailable(f"worker {worker} cannot be reached: {error}") from error
+        link = _Link(wire)
+        self._supervisor.spawn("a connection to a worker", link.run())
+        return link
 
-    async def _wake(self, table_id: str) -> None:
-        room = self._find(table_id)
-        if room is None:
+    # --- from other workers ------------------------------------------------------------------
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        wire = Wire(reader, writer)
+        self._wires.add(wire)
+        streams: dict[int, _Stream] = {}
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                hello = await wire.receive()
+            if not isinstance(hello, Hello) or not hmac.compare_digest(
+                hello.secret, self.me.secret
+            ):
+                return
+            wire.send(Hello(""))
+            while (message := await wire.receive()) is not None:
+                self._take(message, wire, streams)
+        except (OSError, ValueError, TimeoutError, msgspec.MsgspecError) as error:
+            logger.warning("a worker's connection failed: %s", error)
+        finally:
+            self._wires.discard(wire)
+            for stream in streams.values():
+                stream.end()
+            wire.close()
+
+    def _take(self, message: Message, wire: Wire, streams: dict[int, _Stream]) -> None:
+        match message:
+            case Open():
+                stream = _Stream(message, wire, self._tables)
+                streams[message.stream] = stream
+                self._supervisor.spawn("a forwarded page", stream.run())
+            case Received():
+                if message.stream in streams:
+                    streams[message.stream].receive(message)
+            case Left():
+                if message.stream in streams:
+                    streams.pop(message.stream).end()
+            case Ask():
+                self._supervisor.spawn("a forwarded request", self._reply(message, wire))
+
+    async def _reply(self, ask: Ask, wire: Wire) -> None:
+        try:
+            wire.send(await self._answer(ask))
+        except Elsewhere:
+            wire.send(Reply(ask.call, ELSEWHERE))
+
+
+def _is_unusable(link: asyncio.Task[_Link]) -> bool:
+    """Whether connecting failed, or the connection has ended."""
+    if not link.done():
+        return False
+    return link.cancelled() or link.exception() is not None or link.result().is_closed
+
+
+def _at_address(worker: Worker, address: str) -> Worker:
+    return Worker(worker.id, address, worker.secret)
+
+
+class _Link:
+    """A connection to another worker, with the pages and requests that use it."""
+
+    def __init__(self, wire: Wire) -> None:
+        self.wire, self.is_closed = wire, False
+        self._numbers = itertools.count(1)
+        self._pages: dict[int, Page] = {}
+        self._calls: dict[int, asyncio.Future[Reply]] = {}
+
+    async def run(self) -> None:
+        try:
+            while (message := await self.wire.receive()) is not None:
+                match message:
+                    case Tell():
+                        if message.stream in self._pages:
+                            self._pages[message.stream].send(message.message)
+                    case Closed():
+                        page = self._pages.pop(message.stream, None)
+                        if page is not None:
+                            page.close(Close(message.code))
+                    case Reply():
+                        call = self._calls.pop(message.call, None)
+                        if call is not None and not call.done():
+                            call.set_result(message)
+        finally:
+            self.close()
+
+    def open(self, table_id: str, page: Page, known: Known) -> RemoteConnection:
+        stream = next(self._numbers)
+        self._pages[stream] = page
+        self.wire.send(Open(stream, table_id, page.browser_id, page.address, known))
+        return RemoteConnection(self, stream)
+
+    def leave(self, stream: int) -> None:
+        if self._pages.pop(stream, None) is not None:
+            self.wire.send(Left(stream))
+
+    async def ask(self, ask: Ask) -> Reply:
+        """Raises Unavailable."""
+        number = next(self._numbers)
+        reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._calls[number] = reply
+        self.wire.send(msgspec.structs.replace(ask, call=number))
+        try:
+            async with asyncio.timeout(CALL_SECONDS):
+                return await reply
+        except TimeoutError as error:
+            raise Unavailable("the table's worker does not answer") from error
+        finally:
+            self._calls.pop(number, None)
+
+    def close(self) -> None:
+        """The other worker is gone: its pages come back, and find the table elsewhere."""
+        if self.is_closed:
             return
-        if not room.holders:
-            room.suspect()
+        self.is_closed = True
+        self.wire.close()
+        pages, self._pages = self._pages, {}
+        for page in pages.values():
+            page.close(Close.RESTART)
+        for call in self._calls.values():
+            if not call.done():
+                call.set_exception(Unavailable("the table's worker has gone"))
+
+
+class RemoteConnection:
+    """A page of this worker at a table of another."""
+
+    def __init__(self, link: _Link, stream: int) -> None:
+        self._link, self._stream = link, stream
+
+    async def handle(self, text: bytes, age: float) -> None:
+        self._link.wire.send(Received(self._stream, text, age))
+
+    def leave(self) -> None:
+        self._link.leave(self._stream)
+
+
+class _Stream:
+    """A page of another worker at a table of this one."""
+
+    def __init__(self, opened: Open, wire: Wire, tables: LiveTables) -> None:
+        self._opened, self._wire, self._tables = opened, wire, tables
+        self.browser_id, self.address = opened.browser_id, opened.address
+        self._queue: asyncio.Queue[Received | None] = asyncio.Queue(MOST_QUEUED)
+        self._session: Session | None = None
+        self._has_ended = False
+
+    def send(self, message: bytes) -> None:
+        self._wire.send(Tell(self._opened.stream, message))
+
+    def close(self, code: Close) -> None:
+        self._wire.send(Closed(self._opened.stream, code))
+        self.end()
+
+    def receive(self, message: Received) -> None:
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.close(Close.SLOW)
+
+    def end(self) -> None:
+        if self._has_ended:
             return
-        await room.catch_up()
-        room.tell_elsewhere(await self._leases.elsewhere(table_id))
+        self._has_ended = True
+        if self._session is not None:
+            self._tables.disconnect(self._session)
+        with suppress(asyncio.QueueFull):
+            self._queue.put_nowait(None)
 
-    async def _publish_presence(self) -> None:
-        """Store who is at the tables where that changed, and claim their leases where needed."""
-        ids = {await self._moved.get()}
-        while not self._moved.empty():
-            ids.add(self._moved.get_nowait())
-        rooms = [room for room in map(self._find, ids) if room is not None]
-        await self._leases.show({room.id: room.holders for room in rooms})
-        for room in rooms:
-            room.tell_elsewhere(await self._leases.elsewhere(room.id))
-            self.changed(room.id)
-        await self._claim(rooms)
-
-    async def _claim(self, rooms: Collection[SharedTable]) -> None:
-        wanted = [room for room in rooms if room.needs_owner]
-        held = await self._leases.claim([room.id for room in wanted])
-        given = [room for room in rooms if room.owned and room not in wanted]
-        for room in rooms:
-            owned = room.id in held
-            if owned != room.owned:
-                room.owned = owned
-                room.reschedule()
-        if given:
-            await self._leases.release([room.id for room in given])
-
-    async def _renew_and_poll(self) -> None:
-        """Renew leases, and look for changes of which no message came."""
-        await asyncio.sleep(self._seconds / 3)
-        rooms = list(self._rooms())
-        looked_at = [room for room in rooms if room.holders]
-        await self._claim(rooms)
-        await self._leases.show({room.id: room.holders for room in looked_at})
-        newest = await self._leases.newest([room.id for room in looked_at])
-        for room in rooms:
-            if not self.awake and not room.holders:
-                room.suspect()
-            elif room.id in newest and newest[room.id] != room.at:
-                await room.catch_up()
-                room.tell_elsewhere(await self._leases.elsewhere(room.id))
+    async def run(self) -> None:
+        """Connect the page, and handle what it says in its order."""
+        try:
+            self._session = await self._tables.connect(
+                self._opened.table_id, self, self._opened.known
+            )
+        except Elsewhere:
+            self.close(Close.RESTART)
+        except (GameError, Unavailable) as error:
+            reason = error if isinstance(error, GameError) else unavailable()
+            self.send(encode(refused(None, reason, None)))
+            self.close(close_code(reason))
+        if self._has_ended and self._session is not None:
+            self._tables.disconnect(self._session)
+        while not self._has_ended and self._session is not None:
+            message = await self._queue.get()
+            if message is None:
+                return
+            await self._session.handle(message.text, message.age)
 
 
-def new_worker() -> str:
-    return secrets.token_hex(8)
+def close_code(error: GameError) -> Close:
+    """What a page does that is refused with this error."""
+    return Close.GONE if error.code in ("no-such-table", "old-rules") else Close.BUSY

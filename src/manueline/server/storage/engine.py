@@ -44,6 +44,17 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+async def check_file(engine: AsyncEngine) -> None:
+    """Read an SQLite file's pages, so that a damaged one is found at the start. Raises OSError."""
+    if engine.dialect.name != "sqlite":
+        return
+    async with engine.connect() as connection:
+        found = await connection.exec_driver_sql("PRAGMA quick_check(1)")
+        answer = found.scalar_one()
+    if answer != "ok":
+        raise OSError(f"the file is damaged: {answer}")
+
+
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the schema up to date."""
     async with engine.begin() as connection:

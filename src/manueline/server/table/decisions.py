@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,7 +11,9 @@ from msgspec.structs import replace
 from manueline.games.base import State
 from manueline.games.values import NATURE, Move
 from manueline.server import messages as m
-from manueline.server.table import clocks, seating
+from manueline.server.table import clocks, creation, seating
+from manueline.server.table.dealing import dealt
+from manueline.server.table.errors import Refusal
 from manueline.server.table.record import (
     AnyEntry,
     Change,
@@ -20,13 +23,17 @@ from manueline.server.table.record import (
     Offer,
     Phrase,
     Reason,
+    Step,
     TableRecord,
     TakenBack,
 )
-from manueline.server.table.table import Refusal, Table
+from manueline.server.table.table import Table
 
 REMEMBERED = 64
 """How many requests without an entry of the log are remembered, to recognise repeated ones."""
+MOST_TAKEBACKS = 100
+MOST_ENTRIES = 2000
+"""No game is so long; whoever leaves and returns again and again is stopped here."""
 
 Deciding = m.Play | m.Undo | m.Answer | m.Resign | m.Leave | m.Return | m.Say | m.Rematch
 
@@ -36,6 +43,8 @@ class Context:
     """What a decision needs beside the table: the time, a setting, and fresh random values."""
 
     now: float
+    """When the request arrived, by a clock that never jumps."""
+    wall_time: float
     stand_in: str
     """The level of the bot that plays for those who leave."""
     fresh_id: str
@@ -43,21 +52,21 @@ class Context:
     """For a table that the decision may create."""
 
 
-def request_key(holder: str, request_id: str) -> str:
-    return f"{holder[:16]}:{request_id}"
+def request_key(browser_id: str, request_id: str) -> str:
+    return f"{browser_id[:16]}:{request_id}"
 
 
-def answer_known(table: Table, holder: str, request_id: str) -> int | None:
+def answer_known(table: Table, browser_id: str, request_id: str) -> int | None:
     """The version that an already answered request led to."""
-    key = request_key(holder, request_id)
-    if key in table.sheet.answered:
+    key = request_key(browser_id, request_id)
+    if key in table.record.answered:
         return table.version
     return table.answered.get(key)
 
 
-def decide(table: Table, holder: str, request: Deciding, ctx: Context) -> Change:
+def decide(table: Table, browser_id: str, request: Deciding, ctx: Context) -> Change:
     """What the request changes. Raises GameError if it is refused."""
-    own = table.seats_of(holder)
+    own = table.seats_of(browser_id)
     version = getattr(request, "version", table.version)
     if version != table.version:
         raise Refusal(
@@ -69,9 +78,9 @@ def decide(table: Table, holder: str, request: Deciding, ctx: Context) -> Change
         raise Refusal("spectator", "spectators cannot play")
     match request:
         case m.Play():
-            change = _play(table, holder, own, request.move, ctx)
+            change = _play(table, browser_id, own, request.move, ctx)
         case m.Undo():
-            change = _undo(table, holder, own, ctx)
+            change = _undo(table, browser_id, own, ctx)
         case m.Answer():
             change = _answer(table, own, request.accept, ctx)
         case m.Resign():
@@ -83,21 +92,21 @@ def decide(table: Table, holder: str, request: Deciding, ctx: Context) -> Change
         case m.Say():
             change = _say(table, own, request.phrase)
         case m.Rematch():
-            change = seating.want_rematch(table, own, ctx.fresh_id, ctx.fresh_seed, ctx.now)
-    return _remembered(table, change, request_key(holder, request.id))
+            change = creation.want_rematch(table, own, ctx.fresh_id, ctx.fresh_seed, ctx.wall_time)
+    return _remembered(table, change, request_key(browser_id, request.id))
 
 
 def _remembered(table: Table, change: Change, key: str) -> Change:
-    if change.entries:
-        return replace(change, request=key)
-    sheet = change.sheet or revised(table.sheet)
-    answered = (*sheet.answered, key)[-REMEMBERED:]
-    return replace(change, request=key, sheet=replace(sheet, answered=answered))
+    if change.steps:
+        return dataclasses.replace(change, request=key)
+    record = change.record or revised(table.record)
+    answered = (*record.answered, key)[-REMEMBERED:]
+    return dataclasses.replace(change, request=key, record=replace(record, answered=answered))
 
 
-def revised(sheet: TableRecord, **changes: object) -> TableRecord:
-    """The sheet with changes, under its next revision."""
-    return replace(sheet, revision=sheet.revision + 1, **changes)
+def revised(record: TableRecord, **changes: object) -> TableRecord:
+    """The record with changes, under its next revision."""
+    return replace(record, revision=record.revision + 1, **changes)
 
 
 def _must_play(table: Table) -> None:
@@ -105,14 +114,22 @@ def _must_play(table: Table) -> None:
         raise Refusal("not-playing", f"the game is not in progress: the table is {table.phase}")
 
 
+def _unmoved(table: Table, *entries: AnyEntry) -> Change:
+    """Entries that leave the position as it is."""
+    if table.version + len(entries) > MOST_ENTRIES:
+        raise Refusal("log-full", "this game has become too long for anything but moves")
+    steps = tuple(Step(entry, table.state) for entry in entries)
+    return Change(since=table.version, steps=steps)
+
+
 # --- moves -----------------------------------------------------------------------------------
 
 
-def _play(table: Table, holder: str, own: Sequence[int], text: str, ctx: Context) -> Change:
+def _play(table: Table, browser_id: str, own: Sequence[int], text: str, ctx: Context) -> Change:
     _must_play(table)
     turn = table.state.mover
     if turn == NATURE:
-        if table.sheet.dealer != "hand" or not table.is_host(holder):
+        if table.record.dealer != "hand" or not table.is_host(browser_id):
             raise Refusal("nature-moves", "nature is to move, and the dealer plays it")
     elif turn not in own:
         raise Refusal("not-your-turn", "somebody else is to move")
@@ -127,54 +144,55 @@ def _play(table: Table, holder: str, own: Sequence[int], text: str, ctx: Context
 def moved(table: Table, move: Move, ctx: Context) -> Change:
     """A legal move of whoever is to move, and nature's that follow it. Raises IllegalMove."""
     mover = table.state.mover
-    after, dealt = nature_follows(table, table.state.play(move))
+    state, events = table.state.play_with_events(move)
+    follows = dealt(table.log.game, table.dealer, state, None)
+    after = follows[-1].state if follows else state
     left = table.left(ctx.now)
-    if left is not None and table.sheet.clock is not None and mover != NATURE:
-        left = clocks.turned(table.sheet.clock, left, mover, after)
-    entries: list[AnyEntry] = [Moved(player=mover, move=move.text, clocks=left)]
-    entries += [Moved(player=NATURE, move=draw.text, clocks=left) for draw in dealt]
+    if left is not None and table.record.clock is not None and mover != NATURE:
+        left = clocks.turned(table.record.clock, left, mover, after)
+    steps = [Step(Moved(player=mover, move=move.text, clocks=left), state, move, events)]
+    steps += [_with_clocks(step, left) for step in follows]
     if after.is_over:
         gone = [seat for seat in table.log.handed_over if seat not in table.log.endings]
-        entries += [Ended(player=seat, reason="left", clocks=left) for seat in gone]
-    return Change(since=table.version, entries=tuple(entries), over=after.is_over)
+        steps += [Step(Ended(player=seat, reason="left", clocks=left), after) for seat in gone]
+    return Change(since=table.version, steps=tuple(steps))
 
 
-def nature_follows(table: Table, state: State) -> tuple[State, list[Move]]:
-    """Nature's moves until a player is to move, its runs joined; none if a person deals."""
-    if table.dealer is None:
-        return state, []
-    drawn = list(table.dealer.draws(state))
-    if not drawn:
-        return state, []
-    draws = [draw for draw, _ in drawn]
-    return drawn[-1][1], table.log.game.join_draws(draws, state)
+def _with_clocks(step: Step, left: clocks.Left | None) -> Step:
+    return dataclasses.replace(step, entry=replace(step.entry, clocks=left))
 
 
 # --- takebacks -------------------------------------------------------------------------------
 
 
-def _undo(table: Table, holder: str, own: Sequence[int], ctx: Context) -> Change:
+def _undo(table: Table, browser_id: str, own: Sequence[int], ctx: Context) -> Change:
     _must_play(table)
-    target = table.undo_target(holder)
+    target = table.undo_target(browser_id)
     if target is None:
         raise Refusal("nothing-to-undo", "there is no decision that can be taken back")
+    if table.log.takebacks >= MOST_TAKEBACKS:
+        raise Refusal(
+            "too-many-takebacks",
+            f"a game has at most {MOST_TAKEBACKS} takebacks",
+            most=MOST_TAKEBACKS,
+        )
     player = table.log.entries[target].player
     seat = player if player in own else own[0]
     if not table.others(own):
         return _back(table, seat, target, ctx)
     offer = Offer(seat, table.version, target)
-    return Change(since=table.version, sheet=revised(table.sheet, offer=offer))
+    return Change(since=table.version, record=revised(table.record, offer=offer))
 
 
 def _back(table: Table, seat: int, target: int, ctx: Context) -> Change:
-    left = table.left(ctx.now)
-    back = TakenBack(player=seat, to=target, clocks=left)
-    return Change(since=table.version, entries=(back,))
+    entry = TakenBack(player=seat, to=target, clocks=table.left(ctx.now))
+    state: State = table.log.state_at(target)
+    return Change(since=table.version, steps=(Step(entry, state),))
 
 
 def current_offer(table: Table) -> Offer | None:
     """The takeback that is asked for now."""
-    offer = table.sheet.offer
+    offer = table.record.offer
     return offer if offer is not None and offer.version == table.version else None
 
 
@@ -183,14 +201,14 @@ def _answer(table: Table, own: Sequence[int], accept: bool, ctx: Context) -> Cha
     if offer is None or offer.seat in own:
         raise Refusal("no-offer", "nobody asks this seat for a takeback")
     if not accept:
-        return Change(since=table.version, sheet=revised(table.sheet, offer=None))
+        return Change(since=table.version, record=revised(table.record, offer=None))
     agreed = {*offer.agreed, *own}
-    asking = set(table.sheet.seats[offer.seat].holders)
-    own_too = [at for at, seat in enumerate(table.sheet.seats) if asking & set(seat.holders)]
+    asking = set(table.record.seats[offer.seat].browsers)
+    own_too = [at for at, seat in enumerate(table.record.seats) if asking & set(seat.browsers)]
     if agreed >= set(table.others(own_too)):
         return _back(table, offer.seat, offer.to, ctx)
     agreeing = replace(offer, agreed=tuple(sorted(agreed)))
-    return Change(since=table.version, sheet=revised(table.sheet, offer=agreeing))
+    return Change(since=table.version, record=revised(table.record, offer=agreeing))
 
 
 # --- leaving ---------------------------------------------------------------------------------
@@ -211,15 +229,16 @@ def end(table: Table, seat: int, reason: Reason, ctx: Context) -> Change:
     _must_play(table)
     left = table.left(ctx.now)
     entries: list[AnyEntry] = [Ended(player=seat, reason=reason, clocks=left)]
-    if table.is_played_by_person(seat):
+    plays_on = not table.is_decided({*table.log.endings, seat})
+    if plays_on and table.is_played_by_person(seat):
         entries.append(HandedOver(player=seat, bot=ctx.stand_in, clocks=left))
-    over = table.is_decided({*table.log.endings, seat})
-    return Change(since=table.version, entries=tuple(entries[:1] if over else entries), over=over)
+    steps = tuple(Step(entry, table.state) for entry in entries)
+    return Change(since=table.version, steps=steps)
 
 
 def _leave(table: Table, own: Sequence[int], ctx: Context) -> Change:
     if table.phase == "waiting":
-        return Change(since=table.version, sheet=seating.vacated(table.sheet, own))
+        return Change(since=table.version, record=seating.vacated(table.record, own))
     _must_play(table)
     return stand_in(table, [seat for seat in own if table.is_played_by_person(seat)], ctx)
 
@@ -229,8 +248,9 @@ def stand_in(table: Table, seats: Sequence[int], ctx: Context) -> Change:
     if not seats:
         raise Refusal("handed-over", "a bot plays this seat already")
     left = table.left(ctx.now)
-    entries = [HandedOver(player=seat, bot=ctx.stand_in, clocks=left) for seat in seats]
-    return Change(since=table.version, entries=tuple(entries))
+    return _unmoved(
+        table, *(HandedOver(player=seat, bot=ctx.stand_in, clocks=left) for seat in seats)
+    )
 
 
 def _return(table: Table, own: Sequence[int], ctx: Context) -> Change:
@@ -239,8 +259,7 @@ def _return(table: Table, own: Sequence[int], ctx: Context) -> Change:
     back = [seat for seat in own if seat in table.log.handed_over and seat not in table.log.endings]
     if not back:
         raise Refusal("not-handed-over", "no bot plays for this page")
-    entries = [HandedOver(player=seat, bot=None, clocks=left) for seat in back]
-    return Change(since=table.version, entries=tuple(entries))
+    return _unmoved(table, *(HandedOver(player=seat, bot=None, clocks=left) for seat in back))
 
 
 # --- talking ---------------------------------------------------------------------------------
@@ -249,6 +268,6 @@ def _return(table: Table, own: Sequence[int], ctx: Context) -> Change:
 def _say(table: Table, own: Sequence[int], phrase: str) -> Change:
     if phrase not in m.PHRASES:
         raise Refusal("unknown-phrase", f"there is no phrase {phrase!r}")
-    number = table.sheet.said.number + 1 if table.sheet.said else 1
+    number = table.record.said.number + 1 if table.record.said else 1
     said = Phrase(number, own[0], phrase)
-    return Change(since=table.version, sheet=revised(table.sheet, said=said))
+    return Change(since=table.version, record=revised(table.record, said=said))

@@ -1,28 +1,33 @@
-"""What is stored of a table: its log of entries, and a sheet for all that is not in the log."""
+"""What is stored of a table: its log of entries, and a record of all that is not in the log."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
 
 from manueline.games import game_of
-from manueline.games.base import Game
+from manueline.games.base import Game, State
+from manueline.games.values import Event, Move
 from manueline.server.messages import GameClock, TurnClock
 
 Reason = Literal["resigned", "time", "left"]
+Phase = Literal["waiting", "playing", "over"]
 
 
-class Occupant(msgspec.Struct, frozen=True, kw_only=True):
+class Occupant(msgspec.Struct, frozen=True, kw_only=True, rename={"browsers": "holders"}):
     """Who sits at a seat. Browsers and links are known by hashes only."""
 
     kind: Literal["person", "bot", "open"]
     name: str = ""
     bot: str | None = None
-    holders: tuple[str, ...] = ()
-    """Hashes of the browsers that hold the seat."""
+    browsers: tuple[str, ...] = ()
+    """Ids of the browsers that hold the seat."""
     keys: tuple[str, ...] = ()
     """Hashes of the tokens by which another browser can claim the seat."""
+    links_revoked: int = 0
+    """How often the seat's links were revoked; the tokens of later ones are different."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -52,7 +57,7 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, str]
     seats: tuple[Occupant, ...]
     host: str
-    """The hash of the browser that created the table."""
+    """The id of the browser that created the table."""
     created: float
     public: bool = False
     dealer: Literal["seeded", "hand"] = "seeded"
@@ -65,9 +70,13 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     rematch_wanted: tuple[int, ...] = ()
     rematch: str | None = None
     answered: tuple[str, ...] = ()
-    """Keys of the last requests that changed this sheet and not the log."""
+    """Keys of the last requests that changed this record and not the log."""
     revision: int = 0
-    """How often the sheet was changed; a change made for an older revision is not stored."""
+    """How often the record was changed; a change made for an older revision is not stored."""
+
+    @property
+    def has_open_seat(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
 
     def made_game(self) -> Game:
         """Raises NotationError if this version of the package no longer has the game."""
@@ -101,15 +110,43 @@ class HandedOver(Entry, frozen=True, tag="handover"):
 AnyEntry = Moved | TakenBack | Ended | HandedOver
 
 
-class Change(msgspec.Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An entry of the log with what it did: a move is played, and its events found, only once."""
+
+    entry: AnyEntry
+    state: State
+    """The position after it."""
+    move: Move | None = None
+    events: tuple[Event, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Created:
+    """A new table."""
+
+    record: TableRecord
+    steps: tuple[Step, ...]
+    """What nature does before the first decision, once every seat is taken."""
+
+    @property
+    def phase(self) -> Phase:
+        return "waiting" if self.record.has_open_seat else "playing"
+
+    @property
+    def position(self) -> str:
+        return self.steps[-1].state.text if self.steps else self.record.made_game().new().text
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Change:
     """What a request does to a table; stored as a whole or not at all."""
 
     since: int
     """The version after which the entries come."""
-    entries: tuple[AnyEntry, ...] = ()
-    sheet: TableRecord | None = None
+    steps: tuple[Step, ...] = ()
+    record: TableRecord | None = None
     request: str | None = None
     """The key of the request that is answered by this."""
-    over: bool = False
-    rematch: tuple[TableRecord, tuple[AnyEntry, ...]] | None = None
+    rematch: Created | None = None
     """A new table that is created with this."""

@@ -9,13 +9,18 @@ from starlette.responses import Response
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
+from manueline.server.live.links import Reply
 
 STATUS = {
     "no-such-table": 404,
     "no-such-page": 404,
     "bad-method": 405,
+    "bad-host": 403,
     "bad-link": 403,
     "bad-origin": 403,
+    "banned": 403,
+    "one-seat": 403,
+    "old-rules": 410,
     "seat-taken": 409,
     "not-over": 409,
     "too-many-browsers": 409,
@@ -23,19 +28,21 @@ STATUS = {
     "bad-type": 415,
     "too-many": 429,
     "broken": 500,
+    "busy": 503,
     "unavailable": 503,
 }
 """The HTTP status of each code."""
 OTHERWISE = 422
 MEANINGS = {
-    403: "The origin or the link is not accepted.",
+    403: "The host, the origin, the link or the browser is not accepted.",
     404: "There is no such table.",
     409: "The present state of the table does not allow it.",
+    410: "The rules under which the game was begun are not there any more.",
     413: "The body is too large.",
     415: "The content type is not supported.",
     422: "The request cannot be read, or the game does not allow it.",
     429: "Too many requests.",
-    503: "The database does not answer.",
+    503: "The database does not answer, or too much waits.",
 }
 
 
@@ -47,7 +54,7 @@ def unavailable() -> ProblemError:
     return ProblemError("unavailable", "the server cannot reach its database; try again soon")
 
 
-def unreadable(error: msgspec.MsgspecError | UnicodeDecodeError) -> ProblemError:
+def unreadable(error: msgspec.MsgspecError | UnicodeError) -> ProblemError:
     return ProblemError("unreadable", f"this message cannot be read: {str(error)[:200]}")
 
 
@@ -69,11 +76,19 @@ def _plain(params: dict[str, object]) -> dict[str, Any]:
     }
 
 
-def problem_response(error: GameError) -> Response:
-    """The problem as an HTTP response."""
+def problem_reply(call: int, error: GameError) -> Reply:
+    """The problem as an HTTP answer."""
     headers = {}
-    if error.code == "too-many":
+    if error.code in ("too-many", "busy"):
         headers["Retry-After"] = str(error.params.get("seconds", 1))
     status = STATUS.get(error.code, OTHERWISE)
-    body = msgspec.json.encode(problem(error))
-    return Response(body, status, headers, media_type="application/json")
+    return Reply(call, status, "application/json", headers, msgspec.json.encode(problem(error)))
+
+
+def problem_response(error: GameError) -> Response:
+    """The problem as an HTTP response."""
+    return response_of(problem_reply(0, error))
+
+
+def response_of(reply: Reply) -> Response:
+    return Response(reply.body, reply.status, reply.headers, media_type=reply.media_type)
