@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from manueline.server.live.pages import Close
 from tests.support.server.pages import Browser, Page, server_with
-from tests.support.services import HOST, PostgreSQL, Service, free_port
+from tests.support.services import HOST, PostgreSQL, Service, free_port, wait_until
 
 
 @pytest.fixture(scope="module")
@@ -90,12 +90,17 @@ def test_without_postgresql_a_move_is_refused_and_can_be_made_when_it_is_back(
         postgresql.stop()
         refused = second.play()
         assert (refused["kind"], refused["code"]) == ("refused", "unavailable")
-        assert Browser(workers[1]).get("/health/ready", 503)["status"] == "unready"
+        wait_until(lambda: _status(workers[1]) == 503, "an unready worker")
         postgresql.start()
         while (answer := second.play())["kind"] == "refused":
             assert answer["code"] == "unavailable"
         assert answer["version"] > version
+        wait_until(lambda: _status(workers[1]) == 200, "a ready worker")
         first.wait(lambda: first.version == second.version)
+
+
+def _status(server: Service) -> int:
+    return Browser(server).request("GET", "/health/ready")[0]
 
 
 def test_a_command_starts_several_workers(postgresql: PostgreSQL) -> None:

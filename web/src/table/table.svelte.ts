@@ -4,8 +4,10 @@ import { socketAddress } from "../api";
 import { Playback } from "../boards/playback.svelte";
 import type { HintMove, LegalMove, Move, MoveEntry, Refused, ServerMessage } from "../messages";
 import { notices } from "../notices.svelte";
+import { reload } from "../reload";
 import { settings } from "../settings.svelte";
 import { TableSocket, type Connection, type Request, type Wire } from "../socket";
+import { t } from "../words.svelte";
 import { hasOthers, heard, isPrivate, ownTurn, type TableView } from "./view";
 
 export interface Said {
@@ -38,11 +40,17 @@ export class Table {
   }
 
   #connect(): TableSocket {
-    const open = () => new WebSocket(socketAddress(this.id)) as Wire;
+    const open = () => new WebSocket(socketAddress(this.id, this.view)) as Wire;
     return new TableSocket(open, {
       heard: (message) => this.#heard(message),
-      connected: (connection) => (this.connection = connection),
+      connected: (connection) => this.#connected(connection),
     });
+  }
+
+  #connected(connection: Connection): void {
+    this.connection = connection;
+    if (connection === "outdated" && !reload()) notices.say(t("page-outdated"), true);
+    if (connection === "replaced") notices.say(t("connection-replaced"), true);
   }
 
   close(): void {
@@ -86,10 +94,11 @@ export class Table {
       this.said = [...this.said, said].slice(-SAID_KEPT);
       return;
     }
+    if (message.kind === "bot-waits") return notices.say(t("bot-waits"));
     if (message.kind === "refused" && message.id === null) return this.#turnedAway(message);
     const before = this.view;
     const after = heard(before, message, performance.now());
-    if (after === "gap") return this.#socket.sync();
+    if (after === "gap") return this.#socket.sync(before!);
     if (after === null || after === before) return;
     this.view = after;
     if (message.kind === "snapshot") this.#reset(after);
@@ -101,7 +110,7 @@ export class Table {
     if (refused.code === "no-such-table") {
       this.missing = true;
       this.close();
-    } else void notices.fail(refused);
+    } else if (refused.code !== "outdated") void notices.fail(refused);
   }
 
   #reset(after: TableView): void {

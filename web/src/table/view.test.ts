@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Everything, LogEntry, Update, Position, TableInfo } from "../messages";
+import type { Snapshot, LogEntry, Update, Position, TableInfo } from "../messages";
 import {
   heard,
   isPrivate,
@@ -23,14 +23,14 @@ const table = {
 const position = { game: "azul", turn: 1, viewer: 1 } as unknown as Position;
 
 const snapshot = {
-  ...{ kind: "snapshot", version: 4, table, you: [1], host: false, position },
+  ...{ kind: "snapshot", version: 4, digest: "d4", table, you: [1], host: false, position },
   ...{ legal: [], can_undo: false, log: [], clocks: null },
-} as Everything;
+} as Snapshot;
 
 function update(since: number, version: number): Update {
   const entry = { entry: "takeback", version, player: 0, to: 1 } as const;
   const rest = { position, legal: [], can_undo: true, clocks: null };
-  return { kind: "update", since, version, entries: [entry], ...rest };
+  return { kind: "update", since, version, digest: `d${version}`, entries: [entry], ...rest };
 }
 
 const view = heard(null, snapshot, 7) as TableView;
@@ -39,15 +39,15 @@ test("a snapshot is the beginning", () => {
   expect(view).toMatchObject({ version: 4, told: 7, canUndo: false });
 });
 
-test("an update that follow on are taken over", () => {
+test("an update that follows on is taken over", () => {
   expect(heard(view, update(4, 5), 9)).toMatchObject({ version: 5, told: 9, canUndo: true });
 });
 
-test("an update after a gap ask for a snapshot", () => {
+test("an update after a gap asks for what is lacking", () => {
   expect(heard(view, update(5, 6), 9)).toBe("gap");
 });
 
-test("an update that are known already change nothing", () => {
+test("an update that is known already changes nothing", () => {
   expect(heard(view, update(2, 3), 9)).toBe(view);
   expect(heard(view, update(3, 4), 9)).toBe(view);
 });

@@ -14,6 +14,8 @@ import type {
 
 export interface TableView {
   version: number;
+  /** A hash of the log, by which the server recognises it when this page comes back. */
+  digest: string;
   table: TableInfo;
   you: number[];
   host: boolean;
@@ -45,9 +47,9 @@ export function heard(
 }
 
 function snapshot(message: Snapshot, now: number): TableView {
-  const { version, table, you, host, position, legal, log, clocks } = message;
+  const { version, digest, table, you, host, position, legal, log, clocks } = message;
   const canUndo = message.can_undo;
-  return { version, table, you, host, position, legal, canUndo, log, clocks, told: now };
+  return { version, digest, table, you, host, position, legal, canUndo, log, clocks, told: now };
 }
 
 function update(view: TableView, message: Update, now: number): TableView | "gap" {
@@ -56,6 +58,7 @@ function update(view: TableView, message: Update, now: number): TableView | "gap
   return {
     ...view,
     version: message.version,
+    digest: message.digest,
     position: message.position,
     legal: message.legal,
     canUndo: message.can_undo,
@@ -71,10 +74,10 @@ export function ownTurn(view: TableView): number | null {
   return view.table.phase === "playing" && turn !== null && view.you.includes(turn) ? turn : null;
 }
 
-/** Whether other people sit at the table, so that a takeback needs their consent. */
+/** Whether other people play at the table, so that a takeback needs their consent. */
 export function hasOthers(view: TableView): boolean {
   return view.table.seats.some(
-    (seat, index) => seat.kind === "person" && !view.you.includes(index),
+    (seat, index) => seat.kind === "person" && seat.bot === null && !view.you.includes(index),
   );
 }
 
