@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from manueline import __version__
+from manueline.cli.admin import admin
 from manueline.cli.arena import arena
 from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
@@ -43,7 +44,7 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, replay, verify, rules, show, schema_command),
+    *(play, serve, admin, replay, verify, rules, show, schema_command),
     *(arena, selfplay, engine, perft_command),
 ):
     main.add_command(command)

@@ -23,7 +23,7 @@ WITHOUT_LIMITS = {
 }
 
 
-def _default_database() -> str:
+def default_database() -> str:
     """A file in the user's data folder."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return f"sqlite:///{Path(data) / 'manueline' / 'tables.sqlite'}"
@@ -211,7 +211,7 @@ def serve(
     Every option can also be an environment variable: MANUELINE_SERVE_PORT=8080.
     """
     settings = Settings(
-        database=database or _default_database(),
+        database=database or default_database(),
         base_path=_base_path(base_path),
         origins=origins,
         sites=sites,

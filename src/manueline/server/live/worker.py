@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from manueline.server import metrics
 from manueline.server.bots import Thinking
+from manueline.server.limits import Costs
 from manueline.server.live.cluster import Cluster, WorkerGone, new_worker
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.live_table import Services
@@ -52,6 +53,8 @@ class ServingWorker:
         self.cluster = Cluster(
             me, self._workers, self.tables, self.supervisor, answer or _no_answer
         )
+        self.long_work_costs = Costs(settings)
+        """Apart from those of the tables: whoever uploads records does not slow their own game."""
         self.banned: set[str] = set()
         self.is_draining = False
         self.loop_delay = 0.0

@@ -61,8 +61,18 @@ async def migrate(engine: AsyncEngine) -> None:
         await connection.run_sync(_upgrade)
 
 
+async def downgrade(engine: AsyncEngine, revision: str) -> None:
+    """Bring the schema back to an earlier revision."""
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(_config(sync), revision))
+
+
 def _upgrade(connection: Connection) -> None:
+    command.upgrade(_config(connection), "head")
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

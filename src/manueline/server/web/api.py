@@ -52,7 +52,7 @@ class Call:
 
     async def do(self, work: OfTable | ReplayText | StudyPosition) -> Reply:
         """Long work, for which the address and the browser are charged. Raises GameError."""
-        costs, address = self.worker.tables.costs, self.ask.address
+        costs, address = self.worker.long_work_costs, self.ask.address
         if wait := costs.wait(address, self.browser_id, perf_counter()):
             raise ProblemError(
                 "too-many", "too much work was asked for; please wait", seconds=int(wait) + 1
