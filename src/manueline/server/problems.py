@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from starlette.responses import Response
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
@@ -83,12 +82,3 @@ def problem_reply(call: int, error: GameError) -> Reply:
         headers["Retry-After"] = str(error.params.get("seconds", 1))
     status = STATUS.get(error.code, OTHERWISE)
     return Reply(call, status, "application/json", headers, msgspec.json.encode(problem(error)))
-
-
-def problem_response(error: GameError) -> Response:
-    """The problem as an HTTP response."""
-    return response_of(problem_reply(0, error))
-
-
-def response_of(reply: Reply) -> Response:
-    return Response(reply.body, reply.status, reply.headers, media_type=reply.media_type)

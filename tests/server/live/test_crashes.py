@@ -41,14 +41,25 @@ def test_games_on_postgresql_outlive_kills_of_the_server(on_postgresql: Running)
     _play_through_kills(on_postgresql, games=5, kills=3, apart=(40, 80))
 
 
-@pytest.mark.long
-def test_a_hundred_games_outlive_kills_of_the_server(on_sqlite: Running) -> None:
-    _play_through_kills(on_sqlite, games=100, kills=20, apart=(100, 400))
+@pytest.fixture
+def two_workers(postgresql: PostgreSQL) -> Iterator[Running]:
+    with manueline_service("--database", postgresql.url, "--workers", "2", *FAST) as service:
+        yield Running(service, postgresql.url)
 
 
 @pytest.mark.long
-def test_a_hundred_games_on_postgresql_outlive_kills(on_postgresql: Running) -> None:
-    _play_through_kills(on_postgresql, games=100, kills=20, apart=(100, 400))
+def test_a_hundred_games_outlive_a_hundred_kills_of_the_server(on_sqlite: Running) -> None:
+    _play_through_kills(on_sqlite, games=100, kills=100, apart=(20, 80))
+
+
+@pytest.mark.long
+def test_a_hundred_games_at_two_workers_outlive_a_hundred_kills(two_workers: Running) -> None:
+    _play_through_kills(two_workers, games=100, kills=100, apart=(20, 80))
+
+
+@pytest.mark.ci
+def test_games_at_two_workers_outlive_kills_of_the_server(two_workers: Running) -> None:
+    _play_through_kills(two_workers, games=5, kills=3, apart=(40, 80))
 
 
 def _play_through_kills(

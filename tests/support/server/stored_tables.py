@@ -23,6 +23,8 @@ class Line:
     ply: int
     entry: dict[str, Any]
     request: str | None
+    epoch: int
+    """Counts the workers that had the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,14 @@ class Stored:
 def stored_table(database: str, table: str) -> Stored:
     record, phase = _rows(database, "select record, phase from tables where id = ?", table)[0]
     lines = _rows(
-        database, "select ply, entry, request from log where table_id = ? order by ply", table
+        database,
+        "select ply, entry, request, epoch from log where table_id = ? order by ply",
+        table,
     )
-    log = [Line(ply, msgspec.json.decode(entry), request) for ply, entry, request in lines]
+    log = [
+        Line(ply, msgspec.json.decode(entry), request, epoch)
+        for ply, entry, request, epoch in lines
+    ]
     return Stored(msgspec.json.decode(record), phase, log)
 
 

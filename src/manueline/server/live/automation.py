@@ -14,11 +14,11 @@ from manueline.server import messages as m
 from manueline.server import metrics
 from manueline.server.bots import BotFailure, Task
 from manueline.server.bots.levels import STRONGEST
+from manueline.server.live.hints import hinted
 from manueline.server.live.live_table import Decider, LiveTable, Services
 from manueline.server.storage import Unavailable
 from manueline.server.table.decisions import Context, end, moved, stand_in
 from manueline.server.table.errors import Refusal
-from manueline.server.table.hints import hinted
 from manueline.server.table.record import Change
 from manueline.server.table.table import Table
 

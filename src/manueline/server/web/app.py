@@ -28,12 +28,7 @@ from manueline.server.limits import Places, network_of
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.worker import ServingWorker
 from manueline.server.long_work import LongWork
-from manueline.server.problems import (
-    ProblemError,
-    problem_response,
-    response_of,
-    unavailable,
-)
+from manueline.server.problems import ProblemError, unavailable
 from manueline.server.settings import Settings
 from manueline.server.storage import Unavailable
 from manueline.server.table.views import encode
@@ -41,6 +36,7 @@ from manueline.server.web import openapi, page
 from manueline.server.web.api import ENDPOINTS, Answerer, Endpoint
 from manueline.server.web.guard import Guard
 from manueline.server.web.identity import browser_of, remember
+from manueline.server.web.responses import problem_response, response_of
 from manueline.server.web.socket import serve_socket
 
 Route = Callable[[Request], Awaitable[Response]]

@@ -16,7 +16,8 @@ from manueline.games.errors import GameError
 from manueline.server import metrics
 from manueline.server.limits import Buckets, network_of
 from manueline.server.live.worker import ServingWorker
-from manueline.server.problems import ProblemError, problem_response
+from manueline.server.problems import ProblemError
+from manueline.server.web.responses import problem_response
 
 logger = logging.getLogger("manueline.http")
 
