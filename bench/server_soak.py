@@ -1,8 +1,8 @@
 """A long run with people who come and go: memory and number of metric series over time.
 
-`python bench/server_soak.py --minutes 30 --plot soak.svg`. Tables are set, played at and left all the
-time, also against bots; pages connect, lose their connection and come back. Every ten seconds the
-server's memory, its open files and the number of its metric series are noted.
+`python bench/server_soak.py --minutes 30 --plot soak.svg`. Tables are set, played at and left all
+the time, also against bots; pages connect, lose their connection and come back. Every ten seconds
+the server's memory, its open files and the number of its metric series are noted.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from urllib.request import urlopen
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' clients and services
 
 from bench.server_load import resident
-from tests.support.server.browsers import Browser, Gone, azul, chosen, duel
+from tests.support.server.browsers import Browser, Gone, Page, azul, chosen, duel
 from tests.support.services import HOST, Service, free_port, manueline_service
 
 EVERY = 10.0
@@ -38,14 +38,18 @@ async def visitor(address: str, rng: random.Random) -> None:
             table = (await asyncio.to_thread(browser.create, wanted)).table
             for _ in range(rng.randrange(1, 4)):
                 async with browser.open(table) as page:
-                    for _ in range(rng.randrange(3, 25)):
-                        await page.until(lambda page=page: page.phase == "over" or page.legal)
-                        if page.phase == "over":
-                            break
-                        version, move = page.version, chosen(page.legal, rng)
-                        await page.request("play", version=version, move=move)
-                        await page.until_after(version)
-                        await asyncio.sleep(rng.random())
+                    await play_some(page, rng)
+        await asyncio.sleep(rng.random())
+
+
+async def play_some(page: Page, rng: random.Random) -> None:
+    for _ in range(rng.randrange(3, 25)):
+        await page.until(lambda: page.phase == "over" or bool(page.legal))
+        if page.phase == "over":
+            return
+        version, move = page.version, chosen(page.legal, rng)
+        await page.request("play", version=version, move=move)
+        await page.until_after(version)
         await asyncio.sleep(rng.random())
 
 

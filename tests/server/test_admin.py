@@ -184,6 +184,8 @@ def test_the_commands_print_what_is_stored(tmp_path: Path) -> None:
     assert "1 tables" in told("backup", str(tmp_path / "copy.gz"))
     assert "1 tables" in told("delete", ana)
     told("revoke", table_id, "2")
+    told("rename", table_id, "2", "Somebody  else")
+    assert "Somebody else" in told("people", table_id)
     told("close", table_id)
     assert table_id in told("tables", "--phase", "over")
     assert "in order" in told("check")

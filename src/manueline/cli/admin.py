@@ -111,6 +111,18 @@ def revoke(target: _Target, table: str, seat: int) -> None:
     _run(target, lambda store: revoked(store, table, seat - 1))
 
 
+@admin.command("rename")
+@click.argument("table")
+@click.argument("seat", type=click.IntRange(1, 4))
+@click.argument("name")
+@click.pass_obj
+def rename(target: _Target, table: str, seat: int, name: str) -> None:
+    """Give a seat another name."""
+    from manueline.server.admin import rename as renamed
+
+    _run(target, lambda store: renamed(store, table, seat - 1, name))
+
+
 @admin.command("ban")
 @click.argument("subject")
 @click.option("--reason", default="", help="For the list of bans.")

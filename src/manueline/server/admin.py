@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from manueline.games.errors import GameError
 from manueline.server.storage.schema import bans, log, tables
 from manueline.server.storage.store import Loaded, Store, delete_tables
+from manueline.server.table.names import clean_name
 from manueline.server.table.record import AnyEntry, Ended, Occupant, Phase, TableRecord
 from manueline.server.table.seating import OPEN
 from manueline.server.table.table import Table
@@ -130,13 +131,29 @@ async def _change_record(
 async def revoke(store: Store, table_id: str, seat: int) -> None:
     """Make the links of a seat void, and let only its first browser hold it."""
     record = (await _loaded(store, table_id)).record
-    if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
-        raise NoSuchTable(f"nobody sits at seat {seat + 1} of table {table_id}")
-    held = record.seats[seat]
+    held = _person_at(record, seat)
     alone = replace(held, browsers=held.browsers[:1], keys=(), links_revoked=held.links_revoked + 1)
-    seats = (*record.seats[:seat], alone, *record.seats[seat + 1 :])
     async with store.changing() as connection:
-        await _change_record(connection, replace(record, seats=seats))
+        await _change_record(connection, _with_seat(record, seat, alone))
+
+
+async def rename(store: Store, table_id: str, seat: int, name: str) -> None:
+    """Give a seat another name."""
+    record = (await _loaded(store, table_id)).record
+    held = _person_at(record, seat)
+    async with store.changing() as connection:
+        renamed = replace(held, name=clean_name(name))
+        await _change_record(connection, _with_seat(record, seat, renamed))
+
+
+def _person_at(record: TableRecord, seat: int) -> Occupant:
+    if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
+        raise NoSuchTable(f"nobody sits at seat {seat + 1} of table {record.id}")
+    return record.seats[seat]
+
+
+def _with_seat(record: TableRecord, seat: int, occupant: Occupant) -> TableRecord:
+    return replace(record, seats=(*record.seats[:seat], occupant, *record.seats[seat + 1 :]))
 
 
 # --- bans ------------------------------------------------------------------------------------

@@ -108,7 +108,9 @@ def test_a_page_that_does_not_read_is_dropped(guarded: Running, metrics_port: in
         deaf.bind((ATTACKER, 0))
         deaf.connect((HOST, guarded.service.port))
         address = socket_address(guarded, table)
-        async with connect(address, sock=deaf, compression=None, max_queue=None) as wire:
+        async with connect(
+            address, sock=deaf, compression=None, max_queue=None, ping_interval=None
+        ) as wire:
             await wire.recv()
             await asyncio.to_thread(
                 wait_until, lambda: open_sockets(metrics_port) == 1, "the end of earlier sockets"
@@ -116,8 +118,9 @@ def test_a_page_that_does_not_read_is_dropped(guarded: Running, metrics_port: in
             wire.transport.pause_reading()
             end = time.monotonic() + 60
             while open_sockets(metrics_port) and time.monotonic() < end:
-                for number in range(20):
-                    await wire.send(json.dumps({"kind": "sync", "id": f"s{number}"}))
+                with contextlib.suppress(ConnectionClosed):
+                    for number in range(20):
+                        await wire.send(json.dumps({"kind": "sync", "id": f"s{number}"}))
                 await asyncio.sleep(1)
             assert open_sockets(metrics_port) == 0
             wire.transport.abort()

@@ -283,13 +283,18 @@ def _shell(command: str, postgresql: PostgreSQL, folder: Path) -> None:
 
 
 async def _moves(browser: Browser, table: str, number: int) -> None:
-    async with browser.open(table) as page:
-        for _ in range(number):
-            await page.until(lambda: bool(page.legal))
-            version = page.version
-            answer = await page.request("play", version=version, move=page.legal[0].text)
-            assert answer.kind == "done", answer
-            await page.until_after(version)
+    """Make some moves; a page that is sent away comes back."""
+    made = 0
+    while made < number:
+        with contextlib.suppress(Gone):
+            async with browser.open(table) as page:
+                while made < number:
+                    await page.until(lambda: bool(page.legal))
+                    version = page.version
+                    answer = await page.request("play", version=version, move=page.legal[0].text)
+                    assert answer.kind == "done", answer
+                    made += 1
+                    await page.until_after(version)
 
 
 def test_a_database_of_a_newer_program_is_refused_in_a_sentence(own_database: str) -> None:

@@ -49,6 +49,10 @@ class Meter:
     seconds: float = 0.0
 
 
+class TableLost(Unavailable):
+    """This worker does not have the table any more; whoever asks again finds it elsewhere."""
+
+
 def new_table_id() -> str:
     """A random id that cannot be guessed, without characters that look alike."""
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(12))
@@ -336,7 +340,7 @@ class LiveTable:
         if owner != self.owner:
             self.close(Close.RESTART)
             self._lost(self)
-            raise Unavailable("another worker has this table now")
+            raise TableLost("another worker has this table now")
         now, before = self._services.time.now(), self.table
         table = Table(loaded.record, loaded.entries, loaded.answered, now, position=loaded.position)
         self._is_doubtful = False

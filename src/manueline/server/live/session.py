@@ -14,7 +14,7 @@ from manueline.server import messages as m
 from manueline.server import metrics
 from manueline.server.limits import SECONDS_PER_BYTE, Costs
 from manueline.server.live.automation import Automation
-from manueline.server.live.live_table import LiveTable, Meter, Services
+from manueline.server.live.live_table import LiveTable, Meter, Services, TableLost
 from manueline.server.live.pages import Close, Known, Page
 from manueline.server.problems import ProblemError, refused, unavailable, unreadable
 from manueline.server.storage import Unavailable
@@ -101,6 +101,8 @@ class Session:
             self._refuse(request_id, unreadable(error))
         except GameError as error:
             self._refuse(request_id, error)
+        except TableLost:
+            outcome = "lost"  # the socket is closed, and its page asks again where the table is
         except Unavailable:
             outcome = "unavailable"
             self._refuse(request_id, unavailable())

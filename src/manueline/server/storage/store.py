@@ -348,7 +348,8 @@ def _readable(row: Any) -> Listed | None:
     try:
         return Listed(_record(row.record), row.phase, row.creator)
     except msgspec.MsgspecError as error:
-        logger.error("the record of a table cannot be read: %s", error, extra={"table": row.id})
+        # `manueline admin check` names it; the log is no place for the addresses of tables.
+        logger.error("the record of a table cannot be read: %s", error)
         return None
 
 
