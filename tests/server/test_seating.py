@@ -129,3 +129,13 @@ def test_only_the_host_takes_several_open_seats() -> None:
     assert refused.value.code == "one-seat"
     table.sit(ANA, "Ana's sister", seat=2)
     assert table.table.seats_of(browser_id_of(ANA)) == [0, 2]
+
+
+def test_a_seat_that_is_not_there_is_refused_and_an_own_one_is_kept() -> None:
+    table = Played(ME, OPEN)
+    with pytest.raises(GameError) as refused:
+        table.sit(BO, "Bo", seat=3)
+    assert refused.value.code == "no-such-seat"
+    assert seating.sit(table.table, ANA, m.Sit("Ana", 0)) is None
+    assert seating.claim(table.table, ANA, link_token(ANA, "table", 0)) is None
+    assert seating.with_links(table.table, ANA) is None

@@ -100,11 +100,6 @@ class Views:
         self._entries.clear()
         self._version = -1
 
-    def unwritten(self, browser_id: str) -> int:
-        """How many entries have to be written for a snapshot."""
-        written = self._entries.get(self._class_of(self._table.perspective(browser_id)), {})
-        return len(self._table.log.entries) - len(written)
-
     def snapshot(self, browser_id: str, info: m.TableInfo, now: float) -> bytes:
         """The whole table as a browser may see it."""
         table, viewer = self._table, self._table.perspective(browser_id)
