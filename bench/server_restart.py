@@ -24,7 +24,7 @@ from bench.server_load import CONNECTED_A_SECOND
 from manueline.server import messages as m
 from tests.support.services import Service, manueline_service
 
-SOONEST, LATEST, SPREAD, RESTART = 0.4, 12.0, 3.0, 1012
+SOONEST, LATEST, SPREAD, RESTART = 0.4, 4.0, 3.0, 1012
 PATIENCE = 90.0
 
 

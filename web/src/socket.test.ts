@@ -100,7 +100,7 @@ test("after close nothing comes back", () => {
 test("only a snapshot or an update ends the backoff", () => {
   const refused = { kind: "refused", id: null, code: "too-many" };
   const waits: number[] = [];
-  for (let failure = 0; failure < 6; failure++) {
+  for (let failure = 0; failure < 10; failure++) {
     const tries = wires.length;
     wires.at(-1)!.onopen!();
     wires.at(-1)!.tell(refused);
@@ -116,7 +116,7 @@ test("only a snapshot or an update ends the backoff", () => {
   wires.at(-1)!.tell({ kind: "update", since: 1, version: 1 });
   wires.at(-1)!.close();
   vi.advanceTimersByTime(1000);
-  expect(wires).toHaveLength(8);
+  expect(wires).toHaveLength(12);
 });
 
 test("a page obeys the code with which its socket is closed", () => {

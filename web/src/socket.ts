@@ -52,7 +52,10 @@ export const CLOSE = {
 } as const;
 
 const SOONEST = 400;
-const LATEST = 12_000;
+/** A restart takes seconds: the first tries come so often, later ones less. */
+const LATEST = 4_000;
+const LATEST_LATER = 15_000;
+const EARLY = 8;
 /** After a restart everybody comes back; chance spreads them over so many milliseconds. */
 const SPREAD = 3_000;
 const BUSY_FOR = 15_000;
@@ -65,7 +68,8 @@ const SILENT_AT_MOST = 35_000;
 
 /** Milliseconds until the next try after so many failures; chance keeps a crowd apart. */
 export function delay(failures: number, chance: number, code = 0): number {
-  const backoff = Math.min(LATEST, SOONEST * 2 ** failures) * (0.75 + chance / 2);
+  const latest = failures < EARLY ? LATEST : LATEST_LATER;
+  const backoff = Math.min(latest, SOONEST * 2 ** failures) * (0.75 + chance / 2);
   if (code === CLOSE.busy) return Math.max(backoff, BUSY_FOR * (0.5 + chance));
   if (code === CLOSE.restart && failures === 0) return SOONEST + chance * SPREAD;
   return backoff;

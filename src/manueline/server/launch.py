@@ -102,10 +102,12 @@ class _Draining(uvicorn.Server):
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         app = self.config.loaded_app
         worker = _worker_of(app)
-        if worker is None or worker.is_draining or self._seconds <= 0 or sig == signal.SIGINT:
+        is_first = worker is not None and not worker.is_draining
+        if worker is not None:
+            worker.is_draining = True
+        if not is_first or self._seconds <= 0 or sig == signal.SIGINT:
             super().handle_exit(sig, frame)
             return
-        worker.is_draining = True
         asyncio.get_running_loop().call_later(
             self._seconds, lambda: super(_Draining, self).handle_exit(sig, frame)
         )

@@ -24,7 +24,7 @@ logger = logging.getLogger("manueline.table")
 
 LONGEST_MESSAGE = 2000
 SILENT_SECONDS = 45.0
-"""A page that leaves pings unanswered for so long is taken for gone."""
+"""A page that leaves a ping unanswered for so long is gone, or does not read."""
 
 _read = msgspec.json.Decoder(m.ClientMessage).decode
 
@@ -70,7 +70,8 @@ class Session:
     def ping(self) -> None:
         """Ask for a sign of life; a page that gave none for long is dropped."""
         now = self._time.now()
-        if now - self._heard_at > SILENT_SECONDS:
+        since = self._heard_at if self._pinged_at is None else self._pinged_at
+        if now - since > SILENT_SECONDS:
             self.page.close(Close.SLOW)
             self.leave()
             return

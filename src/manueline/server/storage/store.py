@@ -76,7 +76,9 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.engine = open_engine(address)
-        self.writer = Writer(self.engine)
+        self._writing = open_engine(address)
+        """Connections of their own, so that moves do not wait for whoever reads."""
+        self.writer = Writer(self._writing)
         self.secret = ""
         """Known to the server only: it signs cookies and hashes addresses."""
         self._run_before, self._opened = 0.0, time.monotonic()
@@ -96,6 +98,7 @@ class Store:
 
     async def close(self) -> None:
         await self.writer.flush()
+        await self._writing.dispose()
         await self.engine.dispose()
 
     @property
@@ -169,8 +172,10 @@ class Store:
     async def claim(self, table_id: str, worker: str, live: sa.Select[Any]) -> Owner | None:
         """Take a table whose worker, if it has one, is none of the live ones; who has it now.
 
-        None if there is no such table. Raises Unavailable.
+        None if there is no such table, which is found out without writing. Raises Unavailable.
         """
+        if await self.owner_of(table_id) is None:
+            return None
         free = (
             tables.c.worker.is_(None)
             | (tables.c.worker == worker)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 from typing import Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -11,6 +13,8 @@ from websockets.http11 import Request
 
 REQUEST_SECONDS = 20.0
 """How long a client may take to send the head of a request."""
+MOST_IN_SYSTEM = 128 << 10
+"""Bytes that the system may hold for a socket; what a slow reader leaves there is not counted."""
 ABORT = "manueline.abort"
 """The extension of a socket's scope that ends its connection at once."""
 
@@ -53,6 +57,13 @@ class HttpProtocol(H11Protocol):
 
 class SocketProtocol(WebSocketsSansIOProtocol):
     """Lets the application drop a connection, and takes a wrong encoding for no failure."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        wire = transport.get_extra_info("socket")
+        if wire is not None:
+            with contextlib.suppress(OSError):
+                wire.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_IN_SYSTEM)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
