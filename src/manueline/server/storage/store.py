@@ -169,13 +169,17 @@ class Store:
 
     # --- who has a table ---------------------------------------------------------------------
 
-    async def claim(self, table_id: str, worker: str, live: sa.Select[Any]) -> Owner | None:
-        """Take a table whose worker, if it has one, is none of the live ones; who has it now.
+    async def claim(
+        self, ids: Collection[str], worker: str, live: sa.Select[Any]
+    ) -> dict[str, Owner]:
+        """Take tables whose worker, if they have one, is none of the live ones; who has them now.
 
-        None if there is no such table, which is found out without writing. Raises Unavailable.
+        Tables that do not exist are left out, which is found out without writing. Raises
+        Unavailable.
         """
-        if await self.owner_of(table_id) is None:
-            return None
+        existing = await self._owners(ids)
+        if not existing:
+            return {}
         free = (
             tables.c.worker.is_(None)
             | (tables.c.worker == worker)
@@ -183,16 +187,18 @@ class Store:
         )
         taken = (
             sa.update(tables)
-            .where(tables.c.id == table_id, free)
+            .where(tables.c.id.in_(sorted(existing)), free)
             .values(worker=worker, epoch=tables.c.epoch + 1)
         )
         async with self.changing() as connection:
             await connection.execute(taken)
-            found = await connection.execute(
-                sa.select(tables.c.worker, tables.c.epoch).where(tables.c.id == table_id)
-            )
-            row = found.first()
-            return None if row is None else Owner(row.worker, row.epoch)
+        return await self._owners(existing)
+
+    async def _owners(self, ids: Collection[str]) -> dict[str, Owner]:
+        rows = sa.select(tables.c.id, tables.c.worker, tables.c.epoch)
+        async with self.reading() as connection:
+            found = await connection.execute(rows.where(tables.c.id.in_(list(ids))))
+            return {row.id: Owner(row.worker, row.epoch) for row in found}
 
     async def release(self, worker: str, ids: Collection[str] | None = None) -> None:
         """Give tables up, all if none are named. Raises Unavailable."""
@@ -203,10 +209,7 @@ class Store:
 
     async def owner_of(self, table_id: str) -> Owner | None:
         """Who has a table; None if there is no such table. Raises Unavailable."""
-        row_of = sa.select(tables.c.worker, tables.c.epoch).where(tables.c.id == table_id)
-        async with self.reading() as connection:
-            row = (await connection.execute(row_of)).first()
-            return None if row is None else Owner(row.worker, row.epoch)
+        return (await self._owners([table_id])).get(table_id)
 
     async def owned(self, worker: str) -> dict[str, int]:
         """The tables that the worker has, with their epochs. Raises Unavailable."""

@@ -5,6 +5,7 @@ Times are the database's, so that the clocks of the workers' machines do not mat
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.server.storage.schema import tables, workers
 from manueline.server.storage.store import Owner, Store
+
+MOST_CLAIMS = 200
+"""Tables that are claimed in one transaction."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,8 @@ class Workers:
 
     def __init__(self, store: Store, seconds: float) -> None:
         self._store, self._seconds = store, seconds
+        self._claims: list[tuple[str, asyncio.Future[Owner | None]]] = []
+        self._claiming: asyncio.Task[None] | None = None
         if store.engine.dialect.name == "postgresql":
             self._now: sa.ColumnElement[float] = sa.cast(
                 sa.extract("epoch", sa.func.clock_timestamp()), sa.Float
@@ -64,8 +70,29 @@ class Workers:
             return None if row is None else Worker(row.id, row.address, row.secret)
 
     async def claim(self, table_id: str, me: str) -> Owner | None:
-        """Take a table that no live worker has; who has it now. None if there is no such table."""
-        return await self._store.claim(table_id, me, self._live)
+        """Take a table that no live worker has; who has it now. None if there is no such table.
+
+        After a restart everybody comes at once, so all claims that wait share a transaction.
+        """
+        done: asyncio.Future[Owner | None] = asyncio.get_running_loop().create_future()
+        self._claims.append((table_id, done))
+        if self._claiming is None or self._claiming.done():
+            self._claiming = asyncio.create_task(self._claim_waiting(me))
+        return await done
+
+    async def _claim_waiting(self, me: str) -> None:
+        while self._claims:
+            claims, self._claims = self._claims[:MOST_CLAIMS], self._claims[MOST_CLAIMS:]
+            try:
+                owners = await self._store.claim({at for at, _ in claims}, me, self._live)
+            except Exception as error:
+                for _, done in claims:
+                    if not done.done():
+                        done.set_exception(error)
+            else:
+                for table_id, done in claims:
+                    if not done.done():
+                        done.set_result(owners.get(table_id))
 
     async def end(self, worker: str) -> None:
         """A worker is gone, and others may take its tables."""
