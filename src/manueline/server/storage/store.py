@@ -245,7 +245,7 @@ class Store:
     async def changing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction. Raises Unavailable, and remembers whether it could be written."""
         try:
-            async with self.engine.begin() as connection:
+            async with self.writer.one_at_a_time(), self.engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             self.writer.note_failure(str(error))

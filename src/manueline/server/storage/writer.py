@@ -10,7 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -81,8 +82,18 @@ class Writer:
         self._engine = engine
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
+        self._lock = asyncio.Lock()
         self.trouble: str | None = None
         """Why the last transaction could not be written; None if it was."""
+
+    @asynccontextmanager
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        """SQLite has one writer: waiting here is better than failing there."""
+        if self._engine.dialect.name != "sqlite":
+            yield
+            return
+        async with self._lock:
+            yield
 
     async def write(self, write: Write) -> None:
         """Returns when it is stored. Raises Conflict, Unwritable or Unavailable."""
@@ -173,7 +184,7 @@ class Writer:
         self.trouble = None
 
     async def _transaction(self, writes: Sequence[Write]) -> None:
-        async with self._engine.begin() as connection:
+        async with self.one_at_a_time(), self._engine.begin() as connection:
             new_tables = [row for write in writes for row in write.tables]
             if new_tables:
                 await connection.execute(_INSERT_TABLE, new_tables)
