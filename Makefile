@@ -25,10 +25,11 @@ MODULES := web/node_modules/.installed-$(call hash,,web/package.json web/package
 PAGE    := $(PAGED)/.built-$(call hash,$(WEB),$(WEB))
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
+TOOLS   := $(VENV)/.native-$(call hash,,requirements-native.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 
-.PHONY: help play terminal page needs check check-python check-page check-fast test test-ci coverage \
-	test-page test-all test-cluster test-research bench references format wheel clean
+.PHONY: help play terminal page needs check check-python check-page check-fast check-native test test-ci coverage \
+	test-page test-all test-cluster test-research bench references weights ratings format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,6 +61,7 @@ check-python: $(PACKAGE) $(DEV)
 	$(BIN)/lint-imports
 	$(BIN)/python web/generate_types.py --check
 	$(BIN)/python web/generate_motifs.py --check
+	$(BIN)/python web/generate_figures.py --check
 
 check-page: $(MODULES)
 	cd web && npm run --silent check
@@ -67,22 +69,36 @@ check-page: $(MODULES)
 test-page: check-page $(PAGE)
 	cd web && npm run --silent test
 
+# The bindings, self-play and the browser's interface include every header.
+TIDIED := $(wildcard native/src/*.cpp native/selfplay/*.cpp native/wasm/*.cpp)
+
+check-native: $(PACKAGE) $(TOOLS) ## compile the core with warnings as errors, and run clang-tidy
+	@PATH="$(CURDIR)/$(BIN):$$PATH" cmake -S native -B build/check -G Ninja --log-level=ERROR \
+		-DMANUELINE_WARNINGS_AS_ERRORS=ON -DCMAKE_BUILD_TYPE=Release \
+		-DPython_EXECUTABLE="$(CURDIR)/$(BIN)/python" \
+		-Dnanobind_DIR="$$($(BIN)/python -m nanobind --cmake_dir)"
+	@$(BIN)/cmake --build build/check
+	$(BIN)/clang-tidy --quiet $(TIDIED) -- -std=c++20 -Inative/include \
+		-isystem "$$($(BIN)/python -m nanobind --include_dir)" \
+		-isystem "$$($(BIN)/python -c 'import sysconfig; print(sysconfig.get_path("include"))')"
+
 test: needs ## check style, types, imports, rules, server and page
 	@$(MAKE) $(BOTH) check-python test-page
 	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
 # The browser's driver keeps an event loop in its process, so its tests run apart.
-test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) ## what `make test` leaves out
+test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) check-native ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) -m ci --ignore=tests/web
 	$(BIN)/pytest $(PARALLEL) -m ci tests/web
-	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
+	@$(MAKE) coverage
 
+# The page's tests drive a browser, and what they reach of the package other tests reach too.
 coverage: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) ## measure which branches of the package the tests run
-	$(BIN)/pytest $(PARALLEL) --cov --cov-report=
+	$(BIN)/pytest $(PARALLEL) --cov --cov-report= --ignore=tests/web
 	$(BIN)/python -m tests.support.coverage_gates
 
-test-all: test test-ci coverage ## both, then the long runs
+test-all: test test-ci ## both, then the long runs
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster
@@ -97,15 +113,24 @@ bench: $(PACKAGE) $(DEV) $(RESEARCH) ## run every benchmark
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
 
+WEIGHTS := src/manueline/core/weights
+
 REFERENCES := build/reference/uct build/reference/alpha_beta
 
 references: $(REFERENCES) ## compile the opponents that the search is measured against
 
 build/reference/%: bench/reference/%.cpp $(wildcard bench/reference/*.hpp) $(filter %.hpp,$(NATIVE))
 	@mkdir -p $(@D)
-	$${CXX:-c++} -std=c++20 -O3 -march=native -Wall -Wextra -Inative/include $< -o $@
+	$${CXX:-c++} -std=c++20 -O3 -march=native -ffp-contract=off -Wall -Wextra -Inative/include $< -o $@
 	@test "$$($@ < bench/reference/check.txt | grep -c '^best ')" = 2 || { \
 		echo '$@ does not answer both positions of bench/reference/check.txt' >&2; rm $@; exit 1; }
+
+weights: $(PACKAGE) $(DEV) ## play games and fit the weights of the evaluation anew: hours on two cores
+	$(BIN)/python native/train_weights.py --games 48000 6000 --out $(WEIGHTS)
+
+ratings: $(PACKAGE) $(DEV) ## play the levels against each other and rate them anew: hours on two cores
+	rm -f build/training/ladder.txt
+	$(BIN)/python native/rate_levels.py
 
 format: $(PACKAGE) $(DEV) $(MODULES) ## format the sources
 	$(BIN)/ruff check --fix
@@ -178,6 +203,12 @@ $(RESEARCH): $(BASE) | $(DEV)
 	@echo 'Adding PettingZoo and OpenSpiel …'
 	@$(PIP) install --requirement requirements-research.txt
 	@rm -f $(VENV)/.research-*
+	@touch $@
+
+$(TOOLS): $(BASE) | $(DEV)
+	@echo 'Adding clang-tidy and a compiler for WebAssembly …'
+	@$(PIP) install --requirement requirements-native.txt
+	@rm -f $(VENV)/.native-*
 	@touch $@
 
 $(TRAIN): $(BASE) | $(RESEARCH)

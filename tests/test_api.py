@@ -67,3 +67,15 @@ def test_all_names_what_is_public_and_nothing_else() -> None:
     assert all(hasattr(manueline, name) for name in manueline.__all__)
     for name in ("parse", "parse_view", "load", "loads", "load_all", "bot", "analyse", "analysing"):
         assert name in manueline.__all__
+
+
+def test_every_public_name_is_loaded_when_it_is_used() -> None:
+    script = (
+        "import sys, manueline\n"
+        "assert not {'manueline.bots', 'manueline.records'} & set(sys.modules)\n"
+        "assert set(manueline.__all__) <= set(dir(manueline))\n"
+        "assert all(getattr(manueline, name) is not None for name in manueline.__all__)\n"
+        "assert not hasattr(manueline, 'nonsense')\n"
+    )
+    ended = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr

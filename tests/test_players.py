@@ -61,7 +61,7 @@ def test_settings_become_the_limit_of_a_turn() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("deep", "no bot 'deep', only random, greedy, novice"),
+        ("deep", "no bot 'deep', only random, greedy, newcomer"),
         ("", "no bot ''"),
         ("Greedy", "no bot"),
         ("engine", "no bot"),
@@ -129,7 +129,8 @@ def test_an_analysis_tells_the_best_lines_and_the_move() -> None:
     again = analyse(view, nodes=500, lines=3, seed=1)
     assert replace(again, seconds=analysis.seconds) == analysis
     for line in analysis.lines:
-        assert line.move in view.legal_moves and line.win is None
+        assert line.move in view.legal_moves
+        assert line.win is not None and 0 < line.win < 1
         assert line.score is not None and abs(line.score) < 150
         assert line.visits is not None and line.visits > 0
 

@@ -28,7 +28,7 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },
   },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // A file that needs a document asks for one: setting jsdom up takes a second each time.
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

@@ -39,11 +39,9 @@ void bind_one(nb::module_& module, const char* name) {
         .def("reset", &Games::reset, Unlocked())
         .def("step",
              [](Games& batch, const Actions& actions) {
-                 if (static_cast<int>(actions.shape(0)) != batch.size())
-                     throw nb::value_error("there must be one action for every game");
-                 const std::int32_t* data = actions.data();
+                 const std::span given(actions.data(), actions.size());
                  const nb::gil_scoped_release release;
-                 batch.step(data);
+                 batch.step(given);
              },
              nb::arg("actions").noconvert())
         .def("sample_actions",
@@ -55,19 +53,17 @@ void bind_one(nb::module_& module, const char* name) {
                      data, [](void* held) noexcept { delete[] static_cast<std::int32_t*>(held); });
                  {
                      const nb::gil_scoped_release release;
-                     batch.sample_actions(data);
+                     batch.sample_actions({data, size});
                  }
                  return nb::ndarray<nb::numpy, std::int32_t, nb::ndim<1>>(data, {size}, owner);
              })
         .def_prop_ro("observation_size", &Games::observation_size)
         .def("observe",
              [](Games& batch, const Seats& seats, const Rows& rows) {
-                 if (static_cast<int>(seats.shape(0)) != batch.size() ||
-                     static_cast<int>(rows.shape(0)) != batch.size() ||
-                     static_cast<int>(rows.shape(1)) != batch.observation_size())
-                     throw nb::value_error("there must be one seat and one row for every game");
-                 const std::int8_t* from = seats.data();
-                 Value* to = rows.data();
+                 if (rows.shape(0) != seats.shape(0))
+                     throw nb::value_error("there must be one row for every seat");
+                 const std::span from(seats.data(), seats.size());
+                 const std::span to(rows.data(), rows.size());
                  const nb::gil_scoped_release release;
                  batch.observe(from, to);
              },

@@ -92,7 +92,7 @@ nb::ndarray<nb::numpy, Value, nb::ndim<1>> observed(const typename Game::State& 
     const auto size = static_cast<std::size_t>(Game::observation_size(state));
     auto* data = new Value[size];
     const nb::capsule owner(data, [](void* held) noexcept { delete[] static_cast<Value*>(held); });
-    Game::observe(state, viewer, data);
+    Game::observe(state, viewer, {data, size});
     return {data, {size}, owner};
 }
 
@@ -127,6 +127,7 @@ nb::class_<typename Game::State> bind_state(nb::module_& module, const char* nam
              [](const State& state) {
                  const Chance chance = Game::chance(state);
                  std::vector<std::pair<int, double>> weighed;
+                 weighed.reserve(static_cast<std::size_t>(chance.count));
                  for (int index = 0; index < chance.count; ++index)
                      weighed.emplace_back(chance.ids[index], chance.weights[index]);
                  return weighed;
@@ -195,5 +196,6 @@ void bind_azul(nb::module_& module);
 void bind_duel(nb::module_& module);
 void bind_batch(nb::module_& module);
 void bind_search(nb::module_& module);
+void bind_levels(nb::module_& module);
 
 }  // namespace manueline

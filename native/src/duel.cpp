@@ -53,6 +53,7 @@ int viewer_of(std::optional<Number> player) {
 
 void bind_duel(nb::module_& module) {
     std::vector<std::string> first_game;
+    first_game.reserve(duel::FIRST_GAME.size());
     for (const int side : duel::FIRST_GAME) first_game.emplace_back(duel::SIDES[side]);
     bind_state<DuelGame>(module, "DuelState")
         .def_static(

@@ -58,4 +58,5 @@ NB_MODULE(_core, module) {
     bind_duel(module);
     bind_batch(module);
     bind_search(module);
+    bind_levels(module);
 }

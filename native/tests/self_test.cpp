@@ -1,18 +1,21 @@
 // Plays random games of every configuration, and on from damaged position texts, and searches now
-// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: games a
-// configuration, and a seed.
+// and then, so that a sanitizer sees every part of the rules and of the search. Arguments: the folder
+// of the weights, games a configuration, and a seed.
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "checks.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/batch.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
+#include "manueline/read_bytes.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
+#include "manueline/search/tree.hpp"
 #include "manueline/search/solver.hpp"
 
 namespace {
@@ -21,25 +24,32 @@ using namespace manueline;
 
 long moves_played = 0, damaged_read = 0, damaged_refused = 0;
 
-void require(bool holds, const char* what, const std::string& text) {
-    if (holds) return;
-    std::fprintf(stderr, "%s: %s\n", what, text.c_str());
-    std::exit(1);
-}
-
-azul::State parse(const azul::State&, const std::string& text) {
-    return azul::parse_position(text);
-}
-
-duel::State parse(const duel::State& state, const std::string& text) {
-    return duel::parse_position(text, {0, state.tablet_count, NATURE});
+// Files that are cut or changed anywhere are refused.
+template <class Weights>
+void load(const std::string& path) {
+    const std::string file = read_bytes(path);
+    const auto refused = [](const std::string& bytes) {
+        try {
+            search::SharedWeights<Weights>::load(bytes);
+        } catch (const search::WeightsError&) {
+            return true;
+        }
+        return false;
+    };
+    for (std::size_t at = 0; at < file.size(); at += at < 100 ? 1 : 997) {
+        std::string changed = file;
+        changed[at] = static_cast<char>(changed[at] ^ 1);
+        require(refused(changed) && refused(file.substr(0, at)), "damaged weights were read", path);
+    }
+    require(refused(file + '\0'), "weights with an end of their own were read", path);
+    search::SharedWeights<Weights>::load(file);
 }
 
 template <class Game>
 void observe(const typename Game::State& state) {
     std::vector<Value> row(static_cast<std::size_t>(Game::observation_size(state)));
     for (int viewer = 0; viewer < Game::players(state); ++viewer)
-        Game::observe(state, viewer, row.data());
+        Game::observe(state, viewer, row);
 }
 
 void check_views(const azul::State& state, Rng&) { observe<AzulGame>(state); }
@@ -75,13 +85,19 @@ void think(const View& view, Rng& rng) {
     for (const auto& move : moves)
         require(Game::is_legal(view, move.id), "an illegal move was tried", Game::text(view));
     if (moves.empty()) return;
-    if (tree.advance(moves[0].id)) return tree.run({0, 10});
+    if (tree.advance(moves[0].id)) {
+        tree.run({0, 10});
+        return;
+    }
     // What others may do then, which the tree may know.
     auto after = view;
     NoEvents no_events;
     Game::apply(after, moves[0].id, no_events);
     for (int replies = 0; replies < 3 && Game::turn(after) >= 0; ++replies) {
-        if (tree.follow(after)) return tree.run({0, 10});
+        if (tree.follow(after)) {
+            tree.run({0, 10});
+            return;
+        }
         const int id = Game::sample_players(after, rng);
         if (id == NO_MOVE) return;
         Game::apply(after, id, no_events);
@@ -90,14 +106,14 @@ void think(const View& view, Rng& rng) {
 
 void search_on(const azul::State& state, Rng& rng) {
     think<search::AzulEvaluator>(state, rng);
-    if (const auto solution = search::solve_for_utility(state, 200))
+    if (const auto solution = search::solve_for_outcome(state, 200))
         require(AzulGame::is_legal(state, solution->id), "an illegal solution",
                 AzulGame::text(state));
 }
 
 void search_on(const duel::State& state, Rng& rng) {
     if (state.turn < 0) return;
-    const duel::State view = duel::masked(state, state.turn);
+    const duel::State view = view_of(state);
     if (search::DuelEvaluator::shows_what_is_known(view, state.turn))
         think<search::DuelEvaluator>(view, rng);
 }
@@ -122,14 +138,6 @@ bool step(typename Game::State& state, Rng& rng) {
     state = after;
     ++moves_played;
     return true;
-}
-
-// Some characters of the text are changed into others that occur in it.
-std::string damaged(std::string text, Rng& rng) {
-    const auto size = static_cast<std::uint32_t>(text.size());
-    for (auto changes = 1 + rng.below(3); changes; --changes)
-        text[rng.below(size)] = text[rng.below(size)];
-    return text;
 }
 
 template <class Game>
@@ -168,16 +176,20 @@ void play_games(const typename Game::State& start, int games, Rng& rng) {
     Batch<Game> batch(start, 8, 1, 2, true);
     std::array<std::int32_t, 8> actions{};
     for (int steps = 0; steps < 50; ++steps) {
-        batch.sample_actions(actions.data());
-        batch.step(actions.data());
+        batch.sample_actions(actions);
+        batch.step(actions);
     }
 }
 
 }  // namespace
 
 int main(int count, char** arguments) {
-    const int games = count > 1 ? std::atoi(arguments[1]) : 20;
-    Rng rng(count > 2 ? std::strtoull(arguments[2], nullptr, 10) : 1);
+    if (count != 4) return 2;
+    const std::string folder = arguments[1];
+    const int games = std::stoi(arguments[2]);
+    Rng rng(std::strtoull(arguments[3], nullptr, 10));
+    load<search::AzulWeights>(folder + "/azul.weights");
+    load<search::DuelWeights>(folder + "/duel.weights");
     for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
         for (const bool grey : {false, true})
             play_games<AzulGame>(azul::new_state({players, grey, NATURE}), games, rng);

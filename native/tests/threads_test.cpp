@@ -18,6 +18,7 @@ using namespace manueline;
 
 void at_once(int repeats, const std::vector<std::function<void()>>& works) {
     std::vector<std::jthread> threads;
+    threads.reserve(works.size());
     for (const auto& work : works)
         threads.emplace_back([&work, repeats] {
             for (int count = 0; count < repeats; ++count) work();
@@ -34,6 +35,7 @@ void share_a_search(typename Evaluator::Game::State view, int repeats) {
     at_once(repeats, {
         [&] { search.run({0, search.nodes() + 20}); },
         [&] { search.run({0.001, 0}); },
+        [&] { search.run({0, search.nodes() + 50}, 3); },
         [&] { search.stop(); },
         [&] { moves += static_cast<long>(search.report().size()) + search.edges(); },
         [&] { search.follow(view); },
@@ -53,9 +55,9 @@ void share_a_batch(int repeats) {
     const azul::State start = batch.state(0);
     const auto step = [&] {
         std::array<std::int32_t, GAMES> actions{};
-        batch.sample_actions(actions.data());
+        batch.sample_actions(actions);
         try {
-            batch.step(actions.data());
+            batch.step(actions);
         } catch (const IllegalMove&) {  // another thread may have stepped
         }
     };
@@ -68,7 +70,7 @@ void share_a_batch(int repeats) {
         [&] {
             const std::array<std::int8_t, GAMES> seats{};
             std::vector<Value> rows(static_cast<std::size_t>(GAMES * batch.observation_size()));
-            batch.observe(seats.data(), rows.data());
+            batch.observe(seats, rows);
         },
     });
 }
@@ -76,7 +78,9 @@ void share_a_batch(int repeats) {
 }  // namespace
 
 int main(int count, char** arguments) {
-    const int repeats = count > 1 ? std::atoi(arguments[1]) : 100;
+    const int repeats = count > 1 ? std::stoi(arguments[1]) : 100;
+    search::SharedWeights<search::AzulWeights>::load_unfitted();
+    search::SharedWeights<search::DuelWeights>::load_unfitted();
     share_a_search<search::AzulEvaluator>(azul::new_state({2, false, 0}), repeats);
     share_a_search<search::DuelEvaluator>(duel::new_state({0b00010101, 3, 0}), repeats);
     share_a_batch(repeats);

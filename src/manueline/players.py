@@ -1,9 +1,11 @@
 """Players by their texts, for the library and every command: `search:seconds=0.5`.
 
 random, greedy                      without settings
-novice ... master                   the levels
+newcomer ... master                 the levels
 search                              the search at full strength
-LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, nodes=NUMBER, threads=NUMBER, with commas
+LEVEL:SETTINGS, search:SETTINGS     seconds=NUMBER, cpu=NUMBER (processor seconds), nodes=NUMBER,
+                                    threads=NUMBER, with commas
+search:SETTINGS                     also numbers of manueline.core.SEARCH_SETTINGS: puct=1.3
 engine:COMMAND                      a program that speaks the engine protocol
 engine:SETTINGS COMMAND             the same within limits of a turn
 python:MODULE:NAME                  the bot that NAME(seed) of a Python module returns
@@ -20,6 +22,7 @@ from manueline.bots.base import Analysis, Bot, Limit, RandomBot
 from manueline.bots.greedy import GreedyBot
 from manueline.bots.levels import LEVELS, level_bot
 from manueline.bots.search import DEFAULT, SearchBot
+from manueline.core import SEARCH_SETTINGS
 from manueline.games.base import View
 from manueline.games.errors import NotationError
 from manueline.games.values import AnyMove
@@ -33,11 +36,11 @@ BOTS = {
 """The bots of this package with descriptions; the levels from the weakest to the strongest."""
 ENGINE = "engine:"
 PYTHON = "python:"
-SETTINGS = ("seconds", "nodes", "threads")
-_SETTINGS_FORM = "seconds=NUMBER, nodes=NUMBER or threads=NUMBER, separated by commas"
+SETTINGS = ("seconds", "cpu", "nodes", "threads")
+_SETTINGS_FORM = "seconds=NUMBER, cpu=NUMBER, nodes=NUMBER or threads=NUMBER, separated by commas"
 
 Settings = Mapping[str, str | float]
-"""Some of `seconds`, `nodes` and `threads`."""
+"""Some of the limits; of the search also numbers of SEARCH_SETTINGS."""
 
 
 def make_player(text: str, seed: int | None = None) -> Bot:
@@ -52,15 +55,19 @@ def bot(
     name: str = "search",
     *,
     seconds: float | None = None,
+    cpu: float | None = None,
     nodes: int | None = None,
     threads: int | None = None,
     seed: int | None = None,
+    settings: Mapping[str, float] | None = None,
 ) -> Bot:
     """A player by its text, with limits for each turn; `with` closes it.
 
-    Raises NotationError if there is no such player, or if it does not accept limits.
+    `settings` replace defaults of `manueline.core.SEARCH_SETTINGS`; only `search` accepts them.
+    Raises NotationError if there is no such player, or if it does not accept limits or settings.
     """
-    given = {"seconds": seconds, "nodes": nodes, "threads": threads}
+    limits = {"seconds": seconds, "cpu": cpu, "nodes": nodes, "threads": threads}
+    given = {**limits, **(settings or {})}
     return _made(name, {key: value for key, value in given.items() if value is not None}, seed)
 
 
@@ -119,7 +126,7 @@ def _made(text: str, given: Settings, seed: int | None) -> Bot:
             name=text[:40],
         )
     level = LEVELS.get(name)
-    if name in ("random", "greedy") or (level is not None and level.nodes == 1):
+    if name in ("random", "greedy") or (level is not None and not level.searches):
         _refuse_settings(name, {"": written} if colon else given)
         if level is not None:
             return level_bot(level, seed)
@@ -127,7 +134,17 @@ def _made(text: str, given: Settings, seed: int | None) -> Bot:
     settings = {**_settings(name, written), **given} if colon else given
     if level is not None:
         return level_bot(level, seed, _limit(name, settings, Limit()))
-    return SearchBot(seed, _limit(name, settings, DEFAULT))
+    limits = {key: value for key, value in settings.items() if key in SETTINGS}
+    numbers = {key: value for key, value in settings.items() if key not in SETTINGS}
+    return _search(seed, _limit(name, limits, DEFAULT), numbers)
+
+
+def _search(seed: int | None, limit: Limit, settings: Settings) -> SearchBot:
+    try:
+        numbers = {key: float(value) for key, value in settings.items()}
+        return SearchBot(seed, limit, settings=numbers)
+    except ValueError as error:
+        raise NotationError("bad-setting", f"{error}", name="search") from None
 
 
 def _engine(text: str, given: Settings, seed: int | None) -> Bot:
@@ -168,32 +185,39 @@ def _settings(name: str, text: str) -> Settings:
     settings: dict[str, str | float] = {}
     for part in text.split(","):
         key, _, value = part.partition("=")
-        if key not in SETTINGS or key in settings:
+        known = key in SETTINGS or (name == "search" and key in SEARCH_SETTINGS)
+        if not known or key in settings:
             raise _bad_settings(name, text)
         settings[key] = value
     return settings
 
 
 def _limit(name: str, settings: Settings, default: Limit) -> Limit:
-    """The limit; without seconds and nodes it is the default's. Raises NotationError."""
+    """The limit; without time and nodes it is the default's. Raises NotationError."""
+    if not settings.keys() <= set(SETTINGS):
+        raise _bad_settings(name, ",".join(f"{key}={value}" for key, value in settings.items()))
     try:
-        seconds, nodes = settings.get("seconds"), settings.get("nodes")
+        seconds, nodes, cpu = (settings.get(key) for key in ("seconds", "nodes", "cpu"))
         limit = Limit(
             None if seconds is None else float(seconds),
             None if nodes is None else int(nodes),
             int(settings.get("threads", default.threads)),
+            None if cpu is None else float(cpu),
         )
     except ValueError:
         written = ",".join(f"{key}={value}" for key, value in settings.items())
         raise _bad_settings(name, written) from None
-    if limit.seconds is None and limit.nodes is None:
+    if limit.is_open:
         return replace(default, threads=limit.threads)
     return limit
 
 
 def _bad_settings(name: str, written: str) -> NotationError:
+    form = _SETTINGS_FORM
+    if name == "search":
+        form += f", and numbers for {', '.join(SEARCH_SETTINGS)}"
     return NotationError(
-        "bad-setting", f"{name[:40]} has {_SETTINGS_FORM}, not {written[:40]!r}", name=name[:40]
+        "bad-setting", f"{name[:40]} has {form}, not {written[:40]!r}", name=name[:40]
     )
 
 

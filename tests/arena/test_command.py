@@ -64,6 +64,21 @@ def test_stopping_early() -> None:
     assert "Test: 400 Elo rather than 0" in result.output
 
 
+def test_results_without_luck() -> None:
+    options = ("--games", "4", "--jobs", "1", "--adjust")
+    result = run("arena", "azul", "greedy", "random", *options)
+    assert result.exit_code == 0
+    assert "without luck" in result.output and "cpu of a turn" in result.output
+    assert "Adjusted for luck" in result.output and "processor time of random" in result.output
+
+
+def test_stopping_early_by_results_without_luck() -> None:
+    test = ("--sprt", "0", "400", "--sprt-on", "adjusted", "--games", "4", "--jobs", "1")
+    result = run("arena", "azul", "greedy", "random", *test)
+    assert result.exit_code == 0
+    assert "Test of 0 against 400 Elo: undecided after 2 pairs" in result.output
+
+
 def test_the_toy_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "nim", ENTRY)
     late = HERE + "Late"
@@ -122,6 +137,14 @@ def test_workers_that_die_end_the_match_with_a_sentence(monkeypatch: pytest.Monk
     assert result.exit_code == 1 and "Error: they die." in result.output
 
 
+@pytest.fixture
+def untraced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands run without coverage, whose lock stays locked when Ctrl-C comes while it is held."""
+    for name in [name for name in os.environ if name.startswith("COVERAGE_")]:
+        monkeypatch.delenv(name)
+
+
+@pytest.mark.usefixtures("untraced")
 def test_ctrl_c_leaves_a_file_to_go_on_from(tmp_path: Path) -> None:
     with terminal(tmp_path, *LONG, "--out", "r.jsonl") as screen:
         screen.wait_for("greedy 100%", seconds=30)
@@ -161,6 +184,7 @@ def _running(session: int) -> list[str]:
     return found
 
 
+@pytest.mark.usefixtures("untraced")
 def test_ctrl_c_without_a_file_says_so(tmp_path: Path) -> None:
     with terminal(tmp_path, "arena", "duel", "greedy", "random", "--jobs", "1") as screen:
         screen.wait_for("greedy 100%", seconds=30)

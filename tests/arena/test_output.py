@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
 from rich.console import Console
 from rich.table import Table
 
+from manueline.arena.costs import Cost
 from manueline.arena.plot import elo_plot
 from manueline.arena.ratings import Rating
+from manueline.arena.results import Result
 from manueline.arena.sprt import Sprt
 from manueline.arena.standing import standing
+from manueline.arena.statistics import Estimate
 from manueline.arena.table import (
+    adjusted_text,
+    cost_table,
+    cpu_text,
     cross_table,
     difference_text,
     pairs_text,
@@ -65,11 +72,46 @@ def test_sentences() -> None:
     assert difference_text("a", "b", Rating(50, 10)) == "a is +100 ± 39 Elo against b."
     assert difference_text("a", "b", Rating(-0.1, 10)) == "a is +0 ± 39 Elo against b."
     test = Sprt(0, 50)
-    assert sprt_text(test, (0, 0, 4, 0, 0)).startswith(
-        "Test of 0 against 50 Elo: undecided after 4 pairs, evidence -"
+    assert sprt_text(test, -1.5, 4).startswith(
+        "Test of 0 against 50 Elo: undecided after 4 pairs, evidence -1.50"
     )
-    assert sprt_text(test, (0, 0, 0, 0, 60)).startswith("Test: 50 Elo rather than 0, after 60")
-    assert sprt_text(test, (60, 0, 0, 0, 0)).startswith("Test: 0 Elo rather than 50, after 60")
+    assert sprt_text(test, 5.0, 60).startswith("Test: 50 Elo rather than 0, after 60")
+    assert sprt_text(test, -5.0, 60).startswith("Test: 0 Elo rather than 50, after 60")
+
+
+def costly(points: float, cpu: float | None, luck: float) -> tuple[Result, ...]:
+    costs = Cost(10, 4.0, 2.0), Cost(10, 4.0, cpu)
+    return tuple(
+        replace(
+            game,
+            luck=(luck, -luck) if game.players[0] == "a" else (-luck, luck),
+            costs=costs if game.players[0] == "a" else costs[::-1],
+        )
+        for game in pair("a", "b", points)
+    )
+
+
+def test_costs_and_results_without_luck() -> None:
+    first, second = standing([costly(2, 2.5, 0.3), costly(1, 2.5, -0.1)] * 8, ["a", "b"])
+    table = cost_table([first, second])
+    assert table is not None
+    assert heading(table) == "player without luck 95 % interval variance cpu of a turn"
+    assert [row[0] for row in shown(table)[1:]] == ["a", "b"]
+    assert shown(table)[1][-2:] == ["0.2000", "s"] and shown(table)[2][-2:] == ["0.2500", "s"]
+    assert cpu_text(first, second) == "a used 0.800 times the processor time of b a turn."
+    assert first.adjusted is not None and first.adjusted.ratio < 1
+    assert adjusted_text("a", "b", first.adjusted).startswith("Adjusted for luck: a is +")
+    sure = replace(first.adjusted, share=Estimate(1.2, 1.0, 1.4))
+    assert adjusted_text("a", "b", sure).endswith("a takes 120.0% of the points from b.")
+
+
+def test_what_is_not_known_is_not_told() -> None:
+    rows = standing([pair("a", "b", 2)] * 3, ["a", "b"])
+    assert cost_table(rows) is None and cpu_text(*rows) is None
+    first, second = standing([costly(2, None, 0.1)] * 3, ["a", "b"])
+    assert cpu_text(first, second) is None
+    table = cost_table([first, second])
+    assert table is not None and shown(table)[2][-1] == "·"
 
 
 @pytest.mark.parametrize("points", [1, 2])

@@ -48,7 +48,7 @@ def test_the_record_replays_to_the_result_and_the_deal_is_genuine(game: Azul | D
         ("Mute", "raised Error"),
         ("Leaving", "raised SystemExit: enough"),
         ("Cheating", "made an illegal move: "),
-        ("Chatting", "returned a str, which is no move"),
+        ("Chatting", "returned a str, not a move"),
         ("Scrapping", "made a damaged move: RuntimeError: no text"),
         ("Absent", "did not start: OSError: not at home"),
         (

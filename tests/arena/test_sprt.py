@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from manueline.arena.ratings import score_of
-from manueline.arena.sprt import Sprt
+from manueline.arena.sprt import AdjustedSums, Sprt
 from tests.support.arena_results import pair
 
 
@@ -64,7 +64,7 @@ def _answer(test: Sprt, elo: float, rng: Random) -> tuple[str, int]:
         for _ in range(2):
             games = rng.choices((1.0, 0.5, 0.0), (wins, 0.1, 0.9 - wins), k=2)
             counts[round(2 * sum(games))] += 1
-        answer = test.answer(counts)
+        answer = test.answer(test.evidence(counts))
         if answer is not None:
             return answer, sum(counts)
 
@@ -80,3 +80,35 @@ def test_wrong_answers_are_as_rare_as_promised(elo: float, right: str) -> None:
 
 def test_made_pairs_are_what_they_say() -> None:
     assert [game.ranks for game in pair("a", "b", 1.5)] == [(1, 2), (1, 1)]
+
+
+def _sums(points: list[float]) -> AdjustedSums:
+    sums = AdjustedSums()
+    for value in points:
+        sums = sums.plus(value)
+    return sums
+
+
+def test_the_evidence_of_adjusted_pairs_is_near_the_normal_approximation() -> None:
+    rng, test = Random(3), Sprt(0, 10)
+    points = [rng.gauss(0.51, 0.3) for _ in range(2000)]
+    mean = sum(points) / len(points)
+    spread = sum((value - mean) ** 2 for value in points) / len(points)
+    low, high = score_of(0), score_of(10)
+    expected = len(points) * (high - low) * (2 * mean - low - high) / (2 * spread)
+    assert test.adjusted_evidence(_sums(points)) == pytest.approx(expected, rel=0.01)
+    assert test.adjusted_evidence(_sums(points[:15])) == 0, "too few for a variance"
+    assert math.isfinite(test.adjusted_evidence(_sums([1.0] * 40)))
+
+
+@pytest.mark.parametrize(("elo", "right"), [(0, "elo0"), (60, "elo1")])
+def test_wrong_answers_on_adjusted_results_are_as_rare_as_promised(elo: float, right: str) -> None:
+    test, rng = Sprt(0, 60, alpha=0.1, beta=0.1), Random(9)
+    wrong = 0
+    for _ in range(300):
+        sums, answer = AdjustedSums(), None
+        while answer is None:
+            sums = sums.plus(rng.gauss(score_of(elo), 0.3))
+            answer = test.answer(test.adjusted_evidence(sums))
+        wrong += answer != right
+    assert wrong / 300 < 0.13

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from manueline import NATURE, Dealer
-from manueline.bots import LEVELS, Analyser, Limit
+from manueline.bots import LEVELS, Analyser, Level, Limit
+from manueline.core import bridge_of
 from manueline.games.base import State
 from manueline.games.errors import NotationError
 from manueline.players import BOTS, make_player
@@ -22,29 +25,68 @@ def nodes_of(name: str, state: State, limit: Limit | None) -> int:
     return bot.analyse(state.view(state.turn), limit).nodes
 
 
-def test_there_are_six_or_more_with_rising_ratings_and_they_are_bots() -> None:
-    assert len(LEVELS) >= 6
-    ratings = [level.rating for level in LEVELS.values()]
-    assert ratings == sorted(ratings) and len(set(ratings)) == len(ratings)
+def test_they_are_bots_from_a_first_time_player_to_full_strength() -> None:
     for name, level in LEVELS.items():
         assert level.name == name and BOTS[name] == level.description
         assert make_player(name).name == name
+    weakest, *_, strongest = LEVELS.values()
+    for game in ("azul", "duel"):
+        assert weakest.plays[game].nodes == 1 and all(weakest.plays[game][1:5])
+        assert not any(strongest.plays[game][1:])
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_each_is_rated_above_the_one_below_it(game: str) -> None:
+    ratings = [level.ratings[game] for level in LEVELS.values()]
+    elo = [rating.elo for rating in ratings]
+    assert elo == sorted(set(elo))
+    assert all(rating.reach > 0 for rating in ratings)
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_stronger_level_searches_more_and_makes_smaller_mistakes(game: str) -> None:
+    for weaker, stronger in pairwise(LEVELS.values()):
+        below, above = weaker.plays[game], stronger.plays[game]
+        assert above.nodes >= below.nodes
+        if above.nodes == below.nodes or below.nodes > 1:
+            assert all(high <= low for low, high in zip(below[1:], above[1:], strict=True))
+
+
+@pytest.mark.parametrize("level", LEVELS.values(), ids=NAMES)
+def test_what_it_is_described_to_do_is_what_it_does(level: Level) -> None:
+    """The named mistakes are made in both games, or where plates are concerned in Duel."""
+    for one in level.plays.values():
+        assert ("floor" in level.description) <= (one.forgets_floor >= 0.4)
+        assert ("overlooks" in level.description or "only its own" in level.description) == (
+            one.overlooks_threats > 0
+        )
+
+
+@pytest.mark.parametrize("configuration", ["azul-2-coloured", "azul-3-grey", "duel-first-game"])
+@pytest.mark.parametrize("name", ["novice", "regular", "skilled", "strong"])
+def test_the_bot_plays_what_the_core_chooses_also_in_steps(configuration: str, name: str) -> None:
+    game = CONFIGURATIONS[configuration]
+    for state in decisions(game, 5)[::15]:
+        view, bot = state.view(state.turn), make_player(name, 7)
+        assert isinstance(bot, Analyser)
+        core = bridge_of(game).level_move(name, view, 7)
+        assert bot.choose(view).id == bot.analyse(view).move.id == core
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)
 def test_they_play_every_configuration_to_its_end(name: str) -> None:
     game = CONFIGURATIONS[name]
-    bots = [make_player(level, seat) for seat, level in enumerate(NAMES[: game.info.players])]
+    bots = [make_player(level, seat) for seat, level in enumerate(NAMES[1 : 1 + game.info.players])]
     assert play(game, bots, 1).is_over
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_limits_tighten_a_level_and_never_make_it_stronger(name: str) -> None:
     state = decisions(CONFIGURATIONS["duel-first-game"], 1)[20]
-    level = LEVELS[name]
-    assert nodes_of(name, state, None) == level.nodes
-    assert nodes_of(name, state, Limit(nodes=10**6)) == level.nodes
-    assert nodes_of(name, state, Limit(seconds=600)) == level.nodes
+    most = LEVELS[name].plays["duel"].nodes
+    assert nodes_of(name, state, None) == most
+    assert nodes_of(name, state, Limit(nodes=10**6)) == most
+    assert nodes_of(name, state, Limit(seconds=600)) == most
     assert nodes_of(name, state, Limit(nodes=1)) == 1
 
 

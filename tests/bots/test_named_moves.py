@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 import pytest
 
@@ -38,6 +39,7 @@ def test_named_moves_get_the_same_number_of_visits(name: str) -> None:
 def test_the_results_are_those_of_the_moves(name: str) -> None:
     """The move that a free search finds best is worth more than the one that seems worst."""
     state = decisions(name)[3]
+    assert state.turn is not None
     free = search_of(state)
     free.run(nodes=3000)
     best, worst = free.report()[0].move_id, free.report()[-1].move_id
@@ -45,7 +47,7 @@ def test_the_results_are_those_of_the_moves(name: str) -> None:
     search.run(nodes=2001)
     results = {move.move_id: move for move in search.report()}
     assert results[best].visits == results[worst].visits == 1000
-    assert results[best].lead > results[worst].lead
+    assert results[best].lead(state.turn) > results[worst].lead(state.turn)
     assert results[best].utility > results[worst].utility
     assert results[best].utility == pytest.approx(free.report()[0].utility, abs=0.15)
 
@@ -94,3 +96,43 @@ def test_following_the_same_position_keeps_the_restriction() -> None:
     search.run(nodes=50)
     assert sorted(move.move_id for move in search.report()) == moves
     assert {move.visits for move in search.report()} <= {33, 34}
+
+
+def test_a_named_move_has_the_same_luck_whatever_else_is_named() -> None:
+    """Simulation k of every named move has the same seed. In Azul moves share positions too."""
+    for state in decisions("duel")[::9]:
+        legal = state.legal_ids()
+        if len(legal) < 2:
+            continue
+        alone, together = search_for(state, legal[:1]), search_for(state, legal[:3])
+        alone.run(nodes=1 + 60)
+        together.run(nodes=1 + 60 * len(legal[:3]))
+        [move] = alone.report()
+        [same] = [tried for tried in together.report() if tried.move_id == move.move_id]
+        assert same[:-2] == move[:-2]  # all but the difference to the best and its error
+
+
+@pytest.mark.parametrize("name", STARTS)
+def test_the_difference_to_the_best_named_move_has_a_known_error(name: str) -> None:
+    paired, apart = 0.0, 0.0
+    for state in decisions(name)[2::8]:
+        legal = state.legal_ids()[:5]
+        assert state.turn is not None
+        search = search_for(state, legal)
+        search.run(nodes=1 + 300 * len(legal))
+        best, *others = search.report()
+        assert best.difference == 0 and best.difference_error == 0
+        for move in others:
+            assert move.difference is not None and move.difference_error is not None
+            expected = move.win[state.turn] - best.win[state.turn]
+            if not (move.exact or best.exact):
+                assert move.difference == pytest.approx(expected, abs=1e-4)
+                paired += move.difference_error
+                apart += hypot(move.error, best.error)
+    assert 0 < paired < apart
+
+
+def test_without_named_moves_there_is_no_difference() -> None:
+    search = search_of(decisions("azul-2")[3])
+    search.run(nodes=50)
+    assert all(move.difference is move.difference_error is None for move in search.report())

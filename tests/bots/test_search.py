@@ -58,7 +58,7 @@ def test_it_can_be_left_after_any_news_and_asked_again() -> None:
     assert monotonic() - start < 20
 
 
-def test_it_tells_its_best_lines_with_score_and_visits() -> None:
+def test_it_tells_its_best_lines_with_score_chance_and_visits() -> None:
     state = decisions(CONFIGURATIONS["duel-first-game"], 1)[20]
     news = news_of(state, Limit(nodes=5000), lines=3)
     last = news[-1]
@@ -67,7 +67,7 @@ def test_it_tells_its_best_lines_with_score_and_visits() -> None:
         for line in analysis.lines:
             assert line.move in state.legal_moves and line.moves[0] == line.move
             assert line.score is not None and abs(line.score) < 150
-            assert line.win is None, "the utility is no probability"
+            assert line.win is not None and 0 <= line.win <= 1
     visits = [line.visits or 0 for line in last.lines]
     assert visits == sorted(visits, reverse=True) and visits[-1] > 0
     nodes = [analysis.nodes for analysis in news]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from manueline.bots import Limit, SearchBot
-from manueline.core import AzulState, azul_solve
+from manueline.core import AzulState, azul_solve, azul_solve_round
 from manueline.games.azul import Azul
 from manueline.games.azul import AzulState as PythonState
 from manueline.games.base import State
@@ -51,14 +53,63 @@ def brute_force(state: State, round_: int, known: dict[State, int]) -> int:
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 def test_the_solver_agrees_with_brute_force(wall: str) -> None:
     for state in last_turns(wall):
-        solution = azul_solve(AzulState.from_text(state.text), 1_000_000, points=True)
-        assert solution is not None
-        lead = solution.value
+        solution = azul_solve_round(AzulState.from_text(state.text), 1_000_000)
+        assert solution is not None and state.turn is not None
+        lead = solution.lead(state.turn)
         sign = 1 if state.turn == 0 else -1
         known: dict[State, int] = {}
         assert lead == sign * brute_force(state, state.round, known)
         after = state.play(solution.move_id)
         assert sign * brute_force(after, state.round, known) == lead
+
+
+def last_rounds(count: int) -> Iterator[PythonState]:
+    """Positions near the end of games, few enough turns from it for brute force."""
+    found = 0
+    for seed in range(10 * count):
+        for state in decisions(Azul(2, "grey" if seed % 2 else "coloured"), 1000 + seed)[-7:]:
+            assert isinstance(state, PythonState)
+            few = state.phase == "tiling" or groups_left(state) <= 3
+            if few and azul_solve(AzulState.from_text(state.text), 1_000_000):
+                yield state
+                found += 1
+                if found == count:
+                    return
+
+
+def best_end(state: State, known: dict[State, tuple[float, int]]) -> tuple[float, int]:
+    """Seat 1's share of the victory and its lead at the game's end after best play of both."""
+    outcome = state.outcome
+    if outcome is not None:
+        share = 1 / len(outcome.winners) if 0 in outcome.winners else 0.0
+        return share, outcome.scores[0] - outcome.scores[1]
+    if state not in known:
+        best = max if state.turn == 0 else min
+        known[state] = best(best_end(state.play(move), known) for move in state.legal_moves)
+    return known[state]
+
+
+def compare_outcomes(count: int) -> None:
+    shares = []
+    for state in last_rounds(count):
+        solution = azul_solve(AzulState.from_text(state.text), 1_000_000)
+        assert solution is not None and solution.exact
+        known: dict[State, tuple[float, int]] = {}
+        share, lead = best_end(state, known)
+        assert solution.win == (share, 1 - share) and solution.lead(0) == lead
+        assert best_end(state.play(solution.move_id), known) == (share, lead)
+        shares.append(share)
+    assert len(shares) == count
+    assert {0.0, 1.0} <= set(shares)
+
+
+def test_a_last_round_shows_the_outcome_that_brute_force_finds() -> None:
+    compare_outcomes(40)
+
+
+@pytest.mark.long
+def test_five_hundred_last_rounds_show_the_outcome_that_brute_force_finds() -> None:
+    compare_outcomes(500)
 
 
 def test_too_small_a_budget_gives_nothing() -> None:
@@ -75,12 +126,12 @@ def test_the_positions_looked_at_are_counted() -> None:
     """Whatever the budget, and no fewer would do."""
     for state in last_turns("coloured")[:20]:
         position = AzulState.from_text(state.text)
-        solution = azul_solve(position, 1_000_000, points=True)
+        solution = azul_solve_round(position, 1_000_000)
         assert solution is not None
         assert 1 <= solution.nodes < 10_000
-        assert azul_solve(position, solution.nodes, points=True) == solution
+        assert azul_solve_round(position, solution.nodes) == solution
         if solution.nodes > 1:
-            assert azul_solve(position, solution.nodes - 1, points=True) is None
+            assert azul_solve_round(position, solution.nodes - 1) is None
 
 
 def solved_positions() -> list[PythonState]:

@@ -10,28 +10,15 @@ from itertools import pairwise
 
 import pytest
 
-from manueline.arena import Cores, Row, Tournament, core_count, standing
 from manueline.bots import LEVELS
-from manueline.games.base import Game
 from tests.support.configurations import CONFIGURATIONS
+from tests.support.matches import match
 
 pytestmark = pytest.mark.long
 
 TWO = ["azul-2-coloured", "duel-first-game"]
-LADDER = [*LEVELS][:-1]
-"""Without the strongest, whose games take long; docs/bots.md tells its match."""
-
-
-DEALS = 30
-
-
-def match(game: Game, stronger: str, weaker: str) -> Row:
-    """How the first player stands after the match, every deal played from every seat."""
-    tournament = Tournament(game, [stronger, weaker], DEALS * game.info.players)
-    for result in tournament.play(Cores(core_count())):
-        assert result.fault is None
-    rows = standing(tournament.finished, tournament.names)
-    return next(row for row in rows if row.player == stronger)
+LADDER = [*LEVELS][:-3]
+"""Without the strongest, whose games take long; docs/bots.md tells their matches."""
 
 
 @pytest.mark.parametrize("name", CONFIGURATIONS)

@@ -48,6 +48,37 @@ def test_players_with_settings_are_seated_again_but_no_file_starts_a_program() -
     assert not Path("ran").exists()
 
 
+def test_a_game_from_a_position_goes_on_and_keeps_its_variations() -> None:
+    played = recorded(Azul(), moves=6)
+    at = 23  # the seat, twenty tiles and two moves
+    first = played.states[at]
+    assert first.turn is not None and first.turn >= 0
+    moves = tuple(played.entries[at:])
+    record = Record(Azul(), ("A", "B"), moves, start_position=first, comment="from a problem")
+    record = record.with_variation(0, [first.legal_moves[-1]])
+    Path("a.game").write_text(write_record(record), "utf-8")
+    seats = ["--seat", "human", "--seat", "human"]
+    shown = run("play", "--load", "a.game", *seats, typed="log\nsave b.game\nquit\nn\n")
+    assert f"1  {'AB'[first.turn]}: {moves[0].move}" in shown.output
+    assert loaded("b.game").start_position == first
+    assert loaded("b.game").entries[: len(moves)] == record.entries
+    assert loaded("b.game").comment == "from a problem"
+    assert run("replay", "b.game").exit_code == 0
+
+
+def test_the_deal_of_a_game_from_a_position_is_verified() -> None:
+    played = recorded(Azul())
+    record = Record(
+        Azul(),
+        ("A", "B"),
+        tuple(played.entries[30:]),
+        played.tags,
+        start_position=played.states[30],
+    )
+    Path("a.game").write_text(write_record(record), "utf-8")
+    assert run("verify", "a.game").output == "The deal is genuine.\n"
+
+
 @pytest.mark.parametrize("game", ["azul", "duel"])
 def test_a_saved_game_goes_on_with_the_same_deals(game: str) -> None:
     whole = run("play", game, "--seed", "9", "--save", "whole.game", typed=HINTS)

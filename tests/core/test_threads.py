@@ -10,9 +10,9 @@ from time import monotonic
 import numpy as np
 import pytest
 
-from manueline.core import AzulBatch, AzulSearch, AzulState, Rng
+from manueline.core import AzulBatch, AzulSearch, AzulState, DuelSearch, Rng
 from manueline.games.errors import IllegalMove
-from tests.support.core_positions import STARTS, decision, search_of
+from tests.support.core_positions import STARTS, decision, decisions, search_of
 
 SECONDS = 1.0
 """How long the threads work side by side."""
@@ -68,13 +68,46 @@ def test_threads_share_a_search(name: str) -> None:
     at_once(
         lambda: searches[0].run(nodes=searches[0].nodes + 2000),
         lambda: searches[0].run(seconds=0.01),
+        lambda: searches[0].run(nodes=searches[0].nodes + 500, threads=2),
         look,
         look,
         advance,
         follow,
         stop,
     )
-    assert len(legal) in reported
+    after = state.play(legal[0]).legal_ids()
+    assert reported and set(reported) <= {len(legal), len(after)}
+
+
+def value_of(search: AzulSearch | DuelSearch, seat: int) -> float:
+    """The chance to win of one seat, over all simulations."""
+    report = search.report()
+    return sum(move.visits * move.win[seat] for move in report) / sum(
+        move.visits for move in report
+    )
+
+
+@pytest.mark.parametrize("name", list(STARTS))
+def test_several_threads_search_one_tree(name: str) -> None:
+    """Every simulation counts once, and all together value the position as one thread does."""
+    for state in decisions(name)[::25]:
+        alone, together = search_of(state), search_of(state)
+        alone.run(nodes=3000)
+        together.run(nodes=3000, threads=4)
+        assert together.nodes == 3000
+        # The first simulation is the root's own.
+        assert sum(move.visits for move in together.report()) == 2999
+        seat = state.turn or 0
+        # The order of threads moves the value by about 0.01; a lost or doubled update by far more.
+        assert value_of(together, seat) == pytest.approx(value_of(alone, seat), abs=0.08)
+
+
+def test_threads_of_a_search_are_counted() -> None:
+    search = search_of(decision(STARTS["duel"]))
+    for threads in (0, -1, 257, 10**30):
+        with pytest.raises(ValueError, match="at least 1 thread and at most 256"):
+            search.run(nodes=10, threads=threads)
+    assert search.nodes == 0
 
 
 def test_a_report_waits_for_the_run_and_stop_does_not() -> None:

@@ -218,6 +218,18 @@ def test_a_redacted_record_gives_the_same_position_as_the_text_of_the_view() -> 
         assert seen(by_text) == seen(by_record) == view
 
 
+def test_a_record_may_start_from_a_position() -> None:
+    played = recorded(Duel(), moves=33)
+    recorder = Recorder(Duel(), ["A", "B"], start_position=played.states[40])
+    for entry in played.entries[40:]:
+        recorder.play(entry.move)
+    view = recorder.state.view(recorder.state.turn)
+    assert view.viewer is not None
+    talk = Talk(new="new duel 1")
+    talk.say("record", *write_record(recorder.record(str(view.viewer + 1))).split("\n"), "end")
+    assert seen(talk) == view
+
+
 def seen(talk: Talk) -> View:
     return talk.engine._seen
 

@@ -58,6 +58,9 @@ ANSWER_LINES: dict[str, messages.Message] = {
     "option name offset type spin default 0 min -9 max 9": messages.Option(
         "offset", "spin", "0", (-9, 9)
     ),
+    "option name puct type number default 1.20 min -0.5 max 20": messages.Option(
+        "puct", "number", "1.20", (Decimal("-0.5"), Decimal(20))
+    ),
     "option name bot type combo default a var a var b": messages.Option(
         "bot", "combo", "a", choices=("a", "b")
     ),
@@ -157,6 +160,9 @@ def test_a_line_that_is_no_command_is_refused(line: str, code: str) -> None:
         "error busy",
         "option name x type spin default 1",
         "option name x type spin default 9 min 1 max 8",
+        "option name x type spin default 0.5 min 0 max 1",
+        "option name x type number default 1e1 min 0 max 20",
+        "option name x type number default 21 min 0 max 20",
         "option name x type combo default c var a var b",
         "option name x type check default yes",
         "option name x type table default 1",

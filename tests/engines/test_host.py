@@ -13,6 +13,7 @@ from manueline.engines.grammar import parse_command
 from manueline.games.azul import Azul
 from manueline.games.duel import Duel
 from manueline.games.errors import NotationError
+from manueline.records import Recorder
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.engine_failures import FAILURES, IGNORED
 from tests.support.recorded_games import positions, recorded
@@ -192,6 +193,19 @@ def test_a_record_can_take_the_place_of_the_view() -> None:
     for wrong in (recorder.record(), recorder.record("-"), recorded(Duel(), 4).record("1")):
         with pytest.raises(ValueError, match="redacted for its seat"):
             bot.choose(view, record=wrong)
+
+
+def test_a_record_from_a_position_is_sent_with_it_and_without_its_notes() -> None:
+    played = recorded(Duel(), moves=33)
+    start, view = played.states[-2], played.state.view(played.state.turn)
+    assert view.viewer is not None
+    recorder = Recorder(Duel(), ["A", "B"], start_position=start, comment="secret")
+    recorder.play(played.entries[-1].move, comment="secret")
+    bot = Scripted(playing())
+    assert bot.choose(view, record=recorder.record(str(view.viewer + 1))) == view.legal_moves[0]
+    sent = bot.transports[0].sent
+    assert f'[StartPosition "{start.view(view.viewer).state.text}"]' in sent
+    assert not any("secret" in line for line in sent)
 
 
 def test_a_flood_before_a_choice_is_noticed() -> None:

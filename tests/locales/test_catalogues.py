@@ -117,19 +117,62 @@ def test_forms_of_a_language_are_used_in_it(language: str) -> None:
     assert keys(OWN_FORMS, language) <= {key.removeprefix(OWN_FORMS) for key in used}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_plurals_have_the_categories_of_the_language(language: str) -> None:
-    for key, message in messages(language).items():
-        for node in nodes(message):
-            if not isinstance(node, ast.SelectExpression):
-                continue
+def plurals(language: str, key: str) -> Iterator[tuple[str, ast.SelectExpression]]:
+    """The choices by a number's category in a message, each with the number's name."""
+    for node in nodes(messages(language)[key]):
+        if isinstance(node, ast.SelectExpression) and isinstance(
+            node.selector, ast.VariableReference
+        ):
             chosen = {
                 variant.key.name
                 for variant in node.variants
                 if isinstance(variant.key, ast.Identifier)
             }
-            if "one" in chosen:
-                assert PLURALS[language] <= chosen <= PLURALS[language] | {"other"}, key
+            if chosen & {"one", "few", "many"}:
+                yield node.selector.id.name, node
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_categories_of_the_language(language: str) -> None:
+    for key in messages(language):
+        for _, choice in plurals(language, key):
+            chosen = {
+                variant.key.name
+                for variant in choice.variants
+                if isinstance(variant.key, ast.Identifier)
+            }
+            assert PLURALS[language] <= chosen <= PLURALS[language] | {"other"}, key
+
+
+SAME_FOR_EVERY_NUMBER = {
+    "nb": {"points", "tiles-fall", "tiles-break", "event-duel-plate-drawn"},
+}
+"""Messages whose words do not change with the number: Norwegian points, and verbs."""
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_is_counted_in_english_is_counted_in_every_language(language: str) -> None:
+    same = SAME_FOR_EVERY_NUMBER.get(language, set())
+    for key in messages("en"):
+        english = {number for number, _ in plurals("en", key)}
+        theirs = {number for number, _ in plurals(language, key)}
+        assert english <= theirs or key in same, key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_form_of_a_plural_has_the_same_placeholders(language: str) -> None:
+    for key in messages(language):
+        for _, choice in plurals(language, key):
+            held = {
+                frozenset(
+                    node.id.name
+                    for node in nodes(variant.value)
+                    if isinstance(node, ast.VariableReference)
+                )
+                for variant in choice.variants
+                if isinstance(variant.key, ast.Identifier)
+            }
+            assert len(held) == 1, key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -219,7 +262,12 @@ def test_every_tie_break_and_phrase_has_words() -> None:
 
 
 def test_every_level_has_a_name_and_a_character() -> None:
-    assert {name for level in LEVELS for name in (level, f"{level}-about")} <= keys("level-")
+    others = {"label", "rating", "engine-about"}
+    named = {name for level in LEVELS for name in (level, f"{level}-about")}
+    assert named == keys("level-") - others
+    for name, level in LEVELS.items():
+        about = said("en", f"level-{name}-about")
+        assert about == f"{level.description[0].upper()}{level.description[1:]}."
 
 
 # --- errors ----------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ def test_a_part_of_the_extra_is_not_enough(module: str) -> None:
     ("module", "arguments", "extra"),
     [
         ("ray", (*ARENA, "--cluster", "local"), "cluster"),
+        ("optuna", ("tune", "azul", "--out", "{}/tune.db"), "tune"),
         ("numpy", ("selfplay", "azul", "--games", "1", "--out", "{}/games"), "research"),
         ("psycopg", ("serve", "--database", "postgresql://nobody@localhost/x"), "postgresql"),
     ],

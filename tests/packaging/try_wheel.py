@@ -10,6 +10,7 @@ is 1 if anything did not.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import sys
 import tempfile
 import time
@@ -71,8 +72,16 @@ class Trial(NamedTuple):
     beside: tuple[str, ...] = ()
 
 
+def weights_of(core: Path) -> dict[str, str]:
+    """The checksums of the files of weights in a folder of `manueline.core`."""
+    files = (core / "weights").iterdir()
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
 def try_bare(empty: Environment) -> str:
     assert empty.installed() == {"manueline"}, f"more than the wheel: {empty.installed()}"
+    core = Path(empty.python("import manueline.core; print(manueline.core.__file__)").strip())
+    assert weights_of(core.parent) == weights_of(ROOT / "src/manueline/core"), "other weights"
     parts = empty.run("python", str(HERE / "bare_use.py")).split()
     for command in (("manueline",), ("python", "-m", "manueline")):
         said = empty.run(*command, code=1)
@@ -136,6 +145,12 @@ def try_cluster(empty: Environment) -> str:
     return "a match on a local Ray"
 
 
+def try_tune(empty: Environment) -> str:
+    trial = ("tune", "azul", "puct", "--trials", "1", "--games", "4", "--limit", "nodes=5")
+    assert "The best of 1 trials" in empty.run("manueline", *trial, "--out", "tune.db")
+    return "a trial by Optuna"
+
+
 def try_research(empty: Environment) -> str:
     empty.python(STEP)
     return "PettingZoo, vector, OpenSpiel, batch"
@@ -156,6 +171,7 @@ TRIALS = {
     "play": Trial(try_play),
     "postgresql": Trial(try_postgresql),
     "cluster": Trial(try_cluster),
+    "tune": Trial(try_tune),
     "research": Trial(try_research),
     "train": Trial(try_train),
     "notebook": Trial(try_notebook, beside=("nbclient",)),

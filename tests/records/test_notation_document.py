@@ -11,7 +11,10 @@ from manueline.games import parse, parse_view
 from manueline.records import loads
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "notation.md"
-BLOCKS = re.findall(r"^```text\n(.*?)^```$", DOCUMENT.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+BLOCKS = re.findall(
+    r"(?<!^```\n\n)^```text\n(.*?)^```$", DOCUMENT.read_text("utf-8"), re.DOTALL | re.MULTILINE
+)
+"""Without what an example in Python prints, which follows it."""
 POSITIONS = [block.strip() for block in BLOCKS if re.match(r"(view:\S+ )?(azul|duel)", block)]
 RECORDS = [block for block in BLOCKS if block.startswith("[Game ")]
 

@@ -174,7 +174,7 @@ DAMAGED = [
     (SMALL.replace("CB>2", "CY>2"), 10, "no yellow tile lies there (A7)"),
     (SMALL.replace("CB>2", "{open"), 10, "not a move or comment"),
     (SMALL.replace("3K>3", "{first} 3K>3").replace("deal:BBYK", "x:BBYK"), 9, "not a move of Azul"),
-    (SMALL.replace("deal:BBYK", "{early} deal:BBYK"), 9, "before the first move"),
+    (SMALL.replace("deal:BBYK", "%eval=1 deal:BBYK"), 9, "before the first move"),
     (SMALL.replace("%clock=61.500", "%clock=soon"), 9, "not a clock"),
     (SMALL.replace("%eval", "%luck"), 9, "not a clock"),
     (SMALL + "\n" + SMALL.replace("CB>2", "CB>3 CB>3"), 21, "(A7)"),

@@ -57,8 +57,8 @@ def test_a_take_is_told_on_one_line() -> None:
     ) == [
         "Anna takes 2 red tiles from factory 3; 1 blue and 1 black to the centre. "
         "Pattern line 1 is complete. 1 red tile falls to the floor.",
-        "Anna tiles red in row 1, column 3: 5 points (3 across and 2 down).",
-        "Anna tiles blue in row 2, column 3: 1 point, no neighbours.",
+        "Anna places a red tile in row 1, column 3: 5 points (3 across and 2 down).",
+        "Anna places a blue tile in row 2, column 3: 1 point, no neighbours.",
         "Bela loses 1 point for the floor line *RR (of 4: the score stops at 0).",
     ]
 

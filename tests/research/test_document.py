@@ -7,13 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from manueline.arena import InProcess
 from manueline.games.azul import Azul
 from manueline.games.base import Game
 from manueline.games.duel import Duel
 from manueline.research.layout import Part
 from manueline.research.observation import layout_of
+from manueline.research.selfplay import Folder, Plan
+from manueline.research.shards import ShardWriter
+from tests.support.documents import ROOT, run_python
 
-DOCUMENT = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
+RESEARCH = ROOT / "docs" / "research.md"
+DOCUMENT = RESEARCH.read_text("utf-8")
 
 
 def shape(two: Part, three: Part) -> str:
@@ -55,3 +60,12 @@ def test_the_ids_name_the_moves_they_stand_beside() -> None:
             assert game.move_of(int(number)).text == move
             found += 1
     assert found > 30
+
+
+def test_the_python_of_the_document_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = Folder(tmp_path, Plan(Azul(), nodes=30, explore=6, seed=5, shard=1))
+    list(folder.play(InProcess(), 1))
+    [shard] = ShardWriter(folder).write()
+    run_python(RESEARCH, capsys, {"path": shard})

@@ -43,7 +43,8 @@ def test_a_legal_move_comes_back_with_what_the_best_ones_promise() -> None:
             thought = await running.think(task("search", lines=3))
             assert len(thought.lines) == 3 and thought.lines[0].move == thought.move
             assert all(line.move in legal for line in thought.lines)
-            assert all(line.win is None and line.score is not None for line in thought.lines)
+            assert all(line.score is not None for line in thought.lines)
+            assert all(line.win is not None and 0 < line.win < 1 for line in thought.lines)
 
     asyncio.run(test())
 

@@ -72,7 +72,7 @@ def test_where_an_engine_fails_the_stand_in_plays_the_game_to_its_end(tmp_path: 
 def test_people_find_an_engine_beside_the_levels_and_play_it(tmp_path: Path) -> None:
     with server_with(sqlite_at(tmp_path), "--engine", f"Tiny = {TINY}") as server:
         ana = Browser(server)
-        assert {"name": "Tiny", "rating": None} in ana.get("/api/levels")
+        assert {"name": "Tiny", "ratings": {}} in ana.get("/api/levels")
         table = ana.new_table(seats=[{"kind": "me"}, {"kind": "bot", "bot": "Tiny"}])
         with ana.open(table) as page:
             page.hear()

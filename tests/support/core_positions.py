@@ -38,6 +38,6 @@ def decision(start: State) -> State:
     return next(state for state in positions(start, 1) if state.turn in (0, 1, 2, 3))
 
 
-def decisions(name: str) -> list[State]:
-    found = [state for state in positions(STARTS[name], 2) if (state.turn or 0) >= 0]
+def decisions(name: str, seed: int = 2) -> list[State]:
+    found = [state for state in positions(STARTS[name], seed) if (state.turn or 0) >= 0]
     return [state for state in found if not state.is_over]

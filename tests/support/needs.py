@@ -14,6 +14,7 @@ from pathlib import Path
 PACKAGES = {
     "c++": "g++",
     "chromium": "chromium",
+    "clang++": "clang",
     "nginx": "nginx-light",
     "npm": "npm",
     "postgres": "postgresql",

@@ -31,9 +31,14 @@ class ScriptedTransport:
         self._next: Line | EngineFailure | None = None
         self._due = 0.0
         self._now = 0.0
+        self.share = 1.0
+        """How much of the processor the engine has."""
 
     def now(self) -> float:
         return self._now
+
+    def cpu(self) -> float | None:
+        return self._now * self.share
 
     def send(self, line: str) -> None:
         assert self.closed is None

@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from tests.support.web.people import People
 
-MOST = 150_000
+MOST = 60_000
 
 
-def test_the_start_page_loads_at_most_150_kb(people: People) -> None:
-    page = people.come("rules/azul")
+def test_the_start_page_loads_at_most_60_kb(people: People) -> None:
+    page = people.come("rules/azul", service_workers="block")
     network = page.context.new_cdp_session(page)
     network.send("Network.enable")
     network.send("Network.setCacheDisabled", {"cacheDisabled": True})

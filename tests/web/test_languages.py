@@ -10,24 +10,10 @@ from playwright.sync_api import Page, expect
 from tests.support.sizes import first_now
 from tests.support.web.pages import TablePage, act_until, sit_against_bots
 from tests.support.web.people import People
-from tests.support.web.words import LOCALES, message
+from tests.support.web.places import PATHS
+from tests.support.web.words import LANGUAGES, LOCALES, message
 
-LANGUAGES = {"en": "en-GB", "it": "it-IT", "nb": "nb-NO", "pl": "pl-PL"}
 KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.M)
-
-PATHS = [
-    "",
-    "new",
-    "new?mode=hot-seat",
-    "new?mode=companion",
-    "lobby",
-    "replay",
-    "learn",
-    "learn/azul",
-    "learn/duel",
-    "rules/azul",
-    "rules/duel",
-]
 
 TABS = 4
 """Pages that load and settle at once, since each is waited for until its network is quiet."""

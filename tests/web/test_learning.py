@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -30,29 +32,47 @@ def test_a_tutorial_is_followed_to_its_end(people: People, game: str) -> None:
             expect(progress).not_to_have_attribute("value", step or "")
         elif show.is_visible():
             show.click()
+            expect(show).to_have_count(0)
         elif page.locator(HINTED).count():
             page.locator(HINTED).first.click()
         else:
             page.wait_for_timeout(50)
     expect(finished).to_be_visible()
-    lesson.get_by_role("link", name="Play a game now").click()
-    expect(page.get_by_test_id("quick-start")).to_be_visible()
+    lesson.get_by_role("button", name="Play your first game now").click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator(".board")).to_be_visible()
 
 
 def test_a_tutorial_answers_a_move_that_it_did_not_ask_for(people: People) -> None:
     page = people.come("learn/azul")
     lesson = page.get_by_test_id("lesson")
-    progress = lesson.get_by_role("progressbar")
-    onward = lesson.get_by_role("button", name="Continue")
     table = TablePage(page, seed=4)
-    expect(onward).to_be_visible()
-    while not table.things:
-        step = progress.get_attribute("value")
-        onward.click()
-        expect(progress).not_to_have_attribute("value", step or "")
-        act_until([], lambda: bool(table.things) or onward.is_visible())
+    lesson.get_by_role("button", name="5", exact=True).click()
+    lesson.get_by_role("button", name="Continue").click()
+    act_until([], lambda: bool(table.things))
     before = lesson.inner_text()
     act_until([table], lambda: lesson.inner_text() != before)
+
+
+def test_a_question_lets_nobody_go_on_before_the_right_answer(people: People) -> None:
+    page = people.come("learn/duel")
+    lesson = page.get_by_test_id("lesson")
+    answers = lesson.get_by_role("group", name="Your answer")
+    onward = lesson.get_by_role("button", name="Continue")
+    answers.get_by_role("button", name="18").click()
+    expect(lesson.get_by_text("Not quite.")).to_be_visible()
+    expect(onward).to_have_count(0)
+    answers.get_by_role("button", name="36").click()
+    expect(onward).to_be_visible()
+    expect(answers).to_have_count(0)
+
+
+def test_a_chapter_of_a_tutorial_is_chosen_by_its_title(people: People) -> None:
+    page = people.come("learn/duel")
+    lesson = page.get_by_test_id("lesson")
+    lesson.get_by_label("Chapters").select_option("The end")
+    expect(lesson.get_by_text("The last tile of round 5.")).to_be_visible()
+    expect(page.locator(".board")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", ["azul", "duel"])
@@ -64,3 +84,7 @@ def test_the_rules_are_told_in_sections_that_have_addresses(people: People, game
     assert links.count() == titles.count() > 5
     links.last.click()
     expect(titles.last).to_be_in_viewport()
+    figures = page.get_by_role("article").get_by_role("figure")
+    assert figures.count() > 10
+    for figure in figures.all():
+        expect(figure.locator("figcaption")).to_contain_text("Player 1")

@@ -38,7 +38,7 @@ def test_in_duel_a_curtain_falls_before_drawn_plates_are_seen(people: People) ->
     who = table.turn.inner_text().split()[0]
     page.locator('button[data-thing="stack"]').click()
     page.get_by_role("button", name="Stop drawing").click()
-    curtain = page.get_by_role("heading", name=f"Pass the device to {who}")
+    curtain = page.get_by_role("heading", name=f"Only for {who} now")
     expect(curtain).to_be_visible()
     expect(page.locator(".board")).to_have_count(0)
     page.get_by_role("button", name=f"I am {who}").click()

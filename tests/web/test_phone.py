@@ -5,37 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
+from tests.support.web.edges import BEYOND, sideways
 from tests.support.web.people import PHONE, People
 from tests.support.web.places import PLACES
-
-BEYOND = """() => {
-    const width = document.documentElement.clientWidth;
-    const scrolled = (element) => {
-        for (let at = element; at; at = at.parentElement) {
-            const { overflowX } = getComputedStyle(at);
-            if (["auto", "scroll", "hidden", "clip"].includes(overflowX)) return true;
-        }
-        return false;
-    };
-    return [...document.body.querySelectorAll("*")]
-        .filter((element) => element.getBoundingClientRect().right > width + 1)
-        .filter((element) => element.checkVisibility() && !scrolled(element))
-        .map((element) => element.outerHTML.slice(0, 120));
-}"""
 
 SMALL = """() => [...document.querySelectorAll("button, a.button, select, input")]
     .filter((element) => element.checkVisibility())
     .map((element) => [element, element.getBoundingClientRect()])
     .filter(([element, box]) => box.width > 2 && (box.width < 20 || box.height < 20))
     .map(([element]) => element.outerHTML.slice(0, 120))"""
-
-
-def sideways(page: Page) -> int:
-    """By how many pixels the page could be scrolled to the right."""
-    found: int = page.evaluate(
-        "document.documentElement.scrollWidth - document.documentElement.clientWidth"
-    )
-    return found
 
 
 @pytest.fixture(scope="module")

@@ -102,7 +102,8 @@ def test_the_dealer_is_checked_against_what_was_promised_before_the_game(over: P
     over.get_by_text("Was it dealt fairly?").click()
     promised = over.get_by_test_id("commitment").inner_text()
     over.get_by_role("button", name="Check the deals").click()
-    expect(over.get_by_text("All is right: every draw was fixed before the game.")).to_be_visible()
+    good = "Everything is right: every draw was fixed before the game."
+    expect(over.get_by_text(good)).to_be_visible()
     seed = over.locator("dt", has_text="Secret number").locator("xpath=following-sibling::dd[1]")
     assert commitment_of(parse_seed(seed.inner_text())) == promised
 

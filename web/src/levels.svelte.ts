@@ -4,8 +4,11 @@ import { api } from "./api";
 import type { LevelInfo } from "./messages";
 import { t, words } from "./words.svelte";
 
+/** What there is to choose until the server has said so, or while it cannot be asked. */
+const USUAL = ["novice", "casual", "regular", "skilled", "strong", "expert", "master"];
+
 class Levels {
-  list: LevelInfo[] = $state.raw([]);
+  list: LevelInfo[] = $state.raw(USUAL.map((name) => ({ name, ratings: {} })));
   #asked: Promise<void> | null = null;
 
   load(): Promise<void> {

@@ -909,7 +909,7 @@ export interface Lobby {
 
 export interface LevelInfo {
   name: string;
-  rating: number | null;
+  ratings: Record<string, number>;
 }
 
 export interface Replay {

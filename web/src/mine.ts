@@ -19,6 +19,7 @@ export interface QuickStart {
 const TABLES = "manueline.tables";
 const QUICK = "manueline.quick";
 const NAME = "manueline.name";
+const TALLY = "manueline.tally";
 const KEPT = 12;
 export const LONGEST_NAME = 24;
 
@@ -56,6 +57,31 @@ export function quickStart(): QuickStart {
 
 export function keepQuickStart(quick: QuickStart): void {
   store(QUICK, JSON.stringify(quick));
+}
+
+/** How often this browser's player met bots of a level alone, and beat them. */
+export interface Tally {
+  played: number;
+  won: number;
+}
+
+function tallies(): Record<string, Tally> {
+  return read<Record<string, Tally>>(TALLY, {}, (found) => typeof found === "object");
+}
+
+const tallyKey = (game: string, level: string) => `${game}:${level}`;
+
+export function tallyOf(game: string, level: string): Tally {
+  const { played, won } = tallies()[tallyKey(game, level)] ?? { played: 0, won: 0 };
+  return Number.isInteger(played) && Number.isInteger(won)
+    ? { played, won }
+    : { played: 0, won: 0 };
+}
+
+export function keepTally(game: string, level: string, hasWon: boolean): void {
+  const { played, won } = tallyOf(game, level);
+  const counted = { played: played + 1, won: won + Number(hasWon) };
+  store(TALLY, JSON.stringify({ ...tallies(), [tallyKey(game, level)]: counted }));
 }
 
 export function nickname(): string {

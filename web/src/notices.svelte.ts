@@ -38,7 +38,9 @@ export const notices = new Notices();
 export async function reasonWords(reason: unknown): Promise<string> {
   const problem = reason instanceof Failure ? reason.problem : (reason as Problem | Refused);
   if (typeof problem?.code !== "string") throw reason;
-  await words.load("errors");
+  if (problem.code === "unreachable") return t("connection-unreachable");
+  // Without a network the catalogue may not come; the server's own words are better than none.
+  await words.load("errors").catch(() => undefined);
   const key = `error-${problem.code}`;
   const told = words.has(key)
     ? t(key, plain(problem.params))

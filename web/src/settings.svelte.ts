@@ -2,7 +2,10 @@
 
 export type Language = "en" | "it" | "nb" | "pl";
 export type Theme = "auto" | "light" | "dark";
+export type Volume = "quiet" | "normal" | "loud";
 export type Speed = "off" | "fast" | "normal" | "slow";
+
+export const SPEEDS: readonly Speed[] = ["off", "fast", "normal", "slow"];
 
 export interface Settings {
   /** Null follows the browser. */
@@ -12,6 +15,7 @@ export interface Settings {
   /** Show every colour's letter on its tiles. */
   letters: boolean;
   sound: boolean;
+  volume: Volume;
   /** Notify when it is this page's turn. */
   notify: boolean;
   /** Ask before a move is sent. */
@@ -28,6 +32,7 @@ function defaults(): Settings {
     speed: still ? "off" : "normal",
     letters: false,
     sound: true,
+    volume: "normal",
     notify: false,
     confirm: false,
   };
@@ -36,7 +41,8 @@ function defaults(): Settings {
 const CHOICES: { [K in keyof Settings]?: readonly unknown[] } = {
   language: [null, "en", "it", "nb", "pl"],
   theme: ["auto", "light", "dark"],
-  speed: ["off", "fast", "normal", "slow"],
+  speed: SPEEDS,
+  volume: ["quiet", "normal", "loud"],
 };
 
 /** The saved settings; whatever is missing or unreadable takes its default. */
@@ -49,7 +55,7 @@ export function readSettings(saved: string | null): Settings {
     return settings;
   }
   if (typeof found !== "object" || found === null) return settings;
-  for (const [key, value] of Object.entries(found)) {
+  for (const [key, value] of Object.entries(found as Record<string, unknown>)) {
     if (!Object.hasOwn(settings, key)) continue;
     const choices = CHOICES[key as keyof Settings] ?? [true, false];
     if (choices.includes(value)) Object.assign(settings, { [key]: value });

@@ -19,7 +19,7 @@ class Fake implements Wire {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
   idOf(index: number): string {
-    return JSON.parse(this.sent[index]!).id;
+    return (JSON.parse(this.sent[index]!) as { id: string }).id;
   }
 }
 

@@ -34,7 +34,7 @@ test("the end of a round is told line by line", () => {
   ]);
   const lines = tellEntry("azul", entry, NAMES);
   expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain("stops at 0");
+  expect(lines[1]).toContain("never drops below 0");
 });
 
 test("takebacks, endings and stand-ins have their sentences", () => {

@@ -57,6 +57,7 @@ class Words {
     if (!reading) {
       reading = FILES[path]?.().then((text) => this.#add(language, text)) ?? Promise.resolve();
       this.#reading.set(path, reading);
+      reading.catch(() => this.#reading.delete(path));
     }
     return reading;
   }

@@ -5,20 +5,21 @@
 #include <atomic>
 #include <cstdint>
 #include <mutex>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "manueline/thread_pool.hpp"
-#include "manueline/observation.hpp"
+#include "manueline/game_rules.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/play.hpp"
+#include "manueline/thread_pool.hpp"
 
 namespace manueline {
 
 // Nature plays by itself. Each game has its own generator, so that how a game goes depends on the
 // seed and its index only, not on the number of threads.
-template <class Game>
+template <GameRules Game>
 class Batch {
 public:
     using State = typename Game::State;
@@ -53,9 +54,10 @@ public:
     // One move in every game that is not over. Raises IllegalMove, and leaves all games as they
     // were, if one of the actions is not legal. The actions are copied, since their owner may
     // change them after they were checked.
-    void step(const std::int32_t* given) {
+    void step(std::span<const std::int32_t> given) {
+        check_one_each(given.size(), "action");
         const std::lock_guard lock(mutex_);
-        const std::int32_t* actions = copied(actions_, given);
+        const std::span actions = copied(actions_, given);
         std::atomic<int> refused = size();
         pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
@@ -72,7 +74,8 @@ public:
     }
 
     // A legal move for every game, each as likely; NO_MOVE where the game is over.
-    void sample_actions(std::int32_t* actions) {
+    void sample_actions(std::span<std::int32_t> actions) {
+        check_one_each(actions.size(), "action");
         const std::lock_guard lock(mutex_);
         pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
@@ -80,17 +83,20 @@ public:
         });
     }
 
-    // What a seat of every game may know, one row a game.
-    void observe(const std::int8_t* given, Value* rows) {
-        const std::lock_guard lock(mutex_);
-        const std::int8_t* seats = copied(seats_, given);
+    // What a seat of every game may know, one row a game, side by side.
+    void observe(std::span<const std::int8_t> given, std::span<Value> rows) {
         const auto width = static_cast<std::size_t>(observation_size());
-        if (!std::all_of(seats, seats + size(),
+        check_one_each(given.size(), "seat");
+        if (rows.size() != given.size() * width)
+            throw std::invalid_argument("there must be one row for every game");
+        const std::lock_guard lock(mutex_);
+        const std::span seats = copied(seats_, given);
+        if (!std::all_of(seats.begin(), seats.end(),
                          [this](int seat) { return seat >= 0 && seat < players_; }))
             throw std::invalid_argument("there is no such seat to observe from");
         pool_.run(size(), [&](int first, int last) {
             for (int game = first; game < last; ++game)
-                Game::observe(states_[game], seats[game], rows + game * width);
+                Game::observe(states_[game], seats[game], rows.subspan(game * width, width));
         });
     }
 
@@ -141,10 +147,15 @@ private:
         return game;
     }
 
+    void check_one_each(std::size_t count, const std::string& what) const {
+        if (count != states_.size())
+            throw std::invalid_argument("there must be one " + what + " for every game");
+    }
+
     template <class Given>
-    static const Given* copied(std::vector<Given>& own, const Given* given) {
-        std::copy_n(given, own.size(), own.begin());
-        return own.data();
+    static std::span<const Given> copied(std::vector<Given>& own, std::span<const Given> given) {
+        std::copy(given.begin(), given.end(), own.begin());
+        return own;
     }
 
     void restart(int game) {

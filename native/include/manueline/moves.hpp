@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 
 #include "manueline/rng.hpp"
@@ -19,6 +20,7 @@ struct Chance {
 
     constexpr void add(int id, double weight) {
         if (weight > 0) {
+            assert(count < static_cast<int>(ids.size()));
             ids[count] = static_cast<std::int16_t>(id);
             weights[count++] = weight;
         }

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
+#include <span>
 
 #include "manueline/tiles.hpp"
 
@@ -16,17 +18,21 @@ using Value = std::int16_t;
 // Writes the parts of one row after the other, over zeros.
 class RowWriter {
 public:
-    RowWriter(Value* row, int size, int viewer, int players)
-        : at_(row), viewer_(viewer), players_(players) {
-        std::fill_n(row, size, Value{0});
+    RowWriter(std::span<Value> row, int viewer, int players)
+        : rest_(row), viewer_(viewer), players_(players) {
+        std::fill(row.begin(), row.end(), Value{0});
     }
 
-    void number(int value) { *at_++ = static_cast<Value>(value); }
+    void number(int value) {
+        at(0) = static_cast<Value>(value);
+        skip(1);
+    }
 
     // One of `count` things, or none of them.
     void one_of(int index, int count) {
-        if (index >= 0) at_[index] = 1;
-        at_ += count;
+        assert(index < count);
+        if (index >= 0) at(index) = 1;
+        skip(count);
     }
 
     // A player, counted from the viewer; none for nature or nobody.
@@ -37,16 +43,19 @@ public:
     }
 
     void line(Line line) {
-        if (line.count) at_[line.colour] = line.count;
-        at_ += COLOURS_OF_A_HEAP;
+        if (line.count) at(line.colour) = line.count;
+        skip(COLOURS_OF_A_HEAP);
     }
 
     void bits(Word set, int count) {
-        for_each_bit(set, [this](int index) { at_[index] = 1; });
-        at_ += count;
+        for_each_bit(set, [this](int index) { at(index) = 1; });
+        skip(count);
     }
 
-    void skip(int count) { at_ += count; }
+    void skip(int count) {
+        assert(static_cast<std::size_t>(count) <= rest_.size());
+        rest_ = rest_.subspan(static_cast<std::size_t>(count));
+    }
 
     // The boards in the order of seats from the viewer on.
     template <class Write>
@@ -58,11 +67,16 @@ public:
     }
 
 private:
+    Value& at(int index) {
+        assert(static_cast<std::size_t>(index) < rest_.size());
+        return rest_[static_cast<std::size_t>(index)];
+    }
+
     int seat_after(int player) const {
         return player >= viewer_ ? player - viewer_ : player - viewer_ + players_;
     }
 
-    Value* at_;
+    std::span<Value> rest_;  // of the row, from the next part on
     int viewer_, players_;
 };
 

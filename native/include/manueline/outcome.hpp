@@ -11,14 +11,23 @@ struct Outcome {
     int players = 0;
     std::array<int, 4> scores{};
     std::array<int, 4> ranks{};
-    std::string_view tie_break{};  // empty if no one tied for the highest score
+    std::string_view tie_break;  // empty if no one tied for the highest score
+
+    int winners() const {
+        return static_cast<int>(std::count(ranks.begin(), ranks.begin() + players, 1));
+    }
+
+    // The share of the victory: 1 for the only winner, a part for each of several.
+    float share(int player) const {
+        return ranks[player] == 1 ? 1.0f / static_cast<float>(winners()) : 0.0f;
+    }
 
     // Zero-sum payoff in [-1, 1]: winners share what the others lose.
     float utility(int player) const {
-        const int winners = static_cast<int>(std::count(ranks.begin(), ranks.begin() + players, 1));
         if (ranks[player] != 1)
             return -1.0f / static_cast<float>(players - 1);
-        return static_cast<float>(players - winners) / static_cast<float>(winners * (players - 1));
+        return static_cast<float>(players - winners()) /
+               static_cast<float>(winners() * (players - 1));
     }
 };
 

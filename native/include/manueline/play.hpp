@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/error.hpp"
+#include "manueline/game_rules.hpp"
 #include "manueline/moves.hpp"
 #include "manueline/outcome.hpp"
 #include "manueline/points.hpp"
@@ -11,7 +12,7 @@
 namespace manueline {
 
 // Raises IllegalMove, and leaves the state as it was, if the rules forbid the move.
-template <class Game, class Sink>
+template <GameRules Game, class Sink>
 void play(typename Game::State& state, int id, Sink& sink) {
     if (!Game::is_legal(state, id)) throw IllegalMove(id);
     Game::apply(state, id, sink);
@@ -19,7 +20,7 @@ void play(typename Game::State& state, int id, Sink& sink) {
 
 // A legal move of whoever is to move: a player's evenly, nature's by its weight; NO_MOVE if there
 // is none, which before the end of a game happens only in positions that cannot arise.
-template <class Game>
+template <GameRules Game>
 int sample_move(const typename Game::State& state, Rng& rng) {
     if (Game::turn(state) == NATURE) {
         const Chance chance = Game::chance(state);
@@ -29,7 +30,7 @@ int sample_move(const typename Game::State& state, Rng& rng) {
 }
 
 // Plays to the end with moves drawn evenly; says how many moves players made.
-template <class Game>
+template <GameRules Game>
 long play_out(typename Game::State& state, Rng& rng) {
     for (long moves = 0;; ++moves) {
         if (Game::turn(state) == NATURE) Game::play_nature(state, rng);
@@ -43,7 +44,7 @@ struct Rollouts {
     long moves = 0;
 };
 
-template <class Game>
+template <GameRules Game>
 Rollouts roll_out(const typename Game::State& start, int games, Rng& rng) {
     Rollouts result;
     for (int game = 0; game < games; ++game) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <string_view>
 
@@ -42,6 +43,7 @@ struct ScoreEvents {
     int count = 0;
 
     constexpr void scored(Points kind, int player, int points, int detail) {
+        assert(count < static_cast<int>(events.size()));
         events[count++] = {kind, static_cast<std::int8_t>(player),
                                                      static_cast<std::int16_t>(points),
                                                      static_cast<std::int16_t>(detail)};

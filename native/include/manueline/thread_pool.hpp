@@ -16,7 +16,7 @@ public:
     // The caller's thread is one of them.
     explicit ThreadPool(int threads) : threads_(threads) {
         for (int index = 1; index < threads; ++index)
-            workers_.emplace_back([this, index](std::stop_token stop) { work_on(index, stop); });
+            workers_.emplace_back([this, index](const std::stop_token& stop) { work_on(index, stop); });
     }
 
     ~ThreadPool() {

@@ -1,6 +1,7 @@
 """Matches between bots: paired deals, ratings, and a sequential test that ends a match early."""
 
 from manueline.arena.files import ArenaFileError
+from manueline.arena.luck import Judge
 from manueline.arena.play import Played, play_game
 from manueline.arena.results import Fault, Result
 from manueline.arena.schedule import Job
@@ -16,6 +17,7 @@ __all__ = [
     "Fault",
     "InProcess",
     "Job",
+    "Judge",
     "Played",
     "Result",
     "Row",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from manueline.arena.costs import Meter
+from manueline.arena.luck import Judge
 from manueline.arena.results import Fault, Result
 from manueline.arena.schedule import Job
 from manueline.bots import Bot
@@ -13,7 +15,7 @@ from manueline.games.base import State
 from manueline.games.errors import IllegalMove
 from manueline.games.values import NATURE, Move
 from manueline.players import make_player
-from manueline.records import Recorder, write_json
+from manueline.records import Recorder, parse_json, write_json
 
 LONGEST_REASON = 200
 KEY_TAG = "Arena"
@@ -30,6 +32,20 @@ class Played:
     """The game as a line of JSON; None if it was not asked for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """A game that was played before somebody asked for its luck."""
+
+    job: Job
+    result: Result
+    record: str
+    judge: Judge
+
+    @property
+    def seating(self) -> tuple[str, ...]:
+        return self.job.seating
+
+
 class _PlayerFailed(Exception):
     """A player did something that ends the game."""
 
@@ -38,21 +54,24 @@ class _PlayerFailed(Exception):
         self.fault = Fault(seat, plain[:LONGEST_REASON])
 
 
-def play_game(job: Job, with_record: bool = False) -> Played:
-    """Play the job's game to its end."""
+def play_game(job: Job, with_record: bool = False, judge: Judge | None = None) -> Played:
+    """Play the job's game to its end; a judge finds how lucky its seats were."""
     dealer = Dealer(parse_seed(job.seed))
     state, moves = job.game.new(), list[Move]()
     fault, turns = None, 0
     bots: list[Bot] = []
+    meters: list[Meter] = []
     try:
         for seat in range(len(job.seating)):
             bots.append(_seated(job, seat))
+            meters.append(Meter(bots[seat]))
         while state.turn is not None:
             if state.turn == NATURE:
                 move = dealer.move(state)
                 after = state.play(move)
             else:
-                move, after = _turn(bots[state.turn], state, state.turn)
+                with meters[state.turn].move(state.mid_turn):
+                    move, after = _turn(bots[state.turn], state, state.turn)
                 turns += 1
             moves.append(move)
             state = after
@@ -61,8 +80,22 @@ def play_game(job: Job, with_record: bool = False) -> Played:
     finally:
         for bot in bots:
             bot.close()
-    result = Result(job.key, job.seating, state.scores, _ranks(state, fault), turns, fault)
+    luck = None if judge is None else judge.luck(job.game, moves, job.seed)
+    costs = tuple(meter.cost for meter in meters)
+    ranks = _ranks(state, fault)
+    result = Result(job.key, job.seating, state.scores, ranks, turns, fault, luck, costs)
     return Played(job, result, _record(job, moves, fault) if with_record else None)
+
+
+def judge_game(game: Unjudged) -> Played:
+    """The game's result with its luck, found from the record."""
+    played = (
+        single
+        for entry in parse_json(game.record).entries
+        for single in game.job.game.singles(entry.move)
+    )
+    luck = game.judge.luck(game.job.game, played, game.job.seed)
+    return Played(game.job, replace(game.result, luck=luck), game.record)
 
 
 def _seated(job: Job, seat: int) -> Bot:
@@ -82,7 +115,7 @@ def _turn(bot: Bot, state: State, seat: int) -> tuple[Move, State]:
     except (Exception, SystemExit) as error:
         raise _PlayerFailed(seat, f"raised {_described(error)}") from None
     if not isinstance(move, Move):
-        raise _PlayerFailed(seat, f"returned a {type(move).__name__}, which is no move")
+        raise _PlayerFailed(seat, f"returned a {type(move).__name__}, not a move")
     try:
         return move, state.play(move)
     except IllegalMove as error:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
+from manueline.arena.costs import Cost, costs_from, write_costs
 from manueline.arena.schedule import Job
 
 
@@ -29,6 +31,15 @@ class Result:
     moves: int
     """The players' moves, without nature's."""
     fault: Fault | None = None
+    luck: tuple[float, ...] | None = None
+    """What the deals added to each seat's share of the victory; None if they were not judged."""
+    costs: tuple[Cost, ...] | None = field(default=None, compare=False)
+    """What each seat used; None in files of before it was kept."""
+
+
+def shares_of(ranks: Sequence[int]) -> tuple[float, ...]:
+    """Each seat's share of the victory."""
+    return tuple((rank == 1) / ranks.count(1) for rank in ranks)
 
 
 def write_result(job: Job, result: Result) -> str:
@@ -46,6 +57,8 @@ def write_result(job: Job, result: Result) -> str:
         "ranks": result.ranks,
         "moves": result.moves,
         "fault": None if fault is None else {"seat": fault.seat + 1, "reason": fault.reason},
+        "luck": result.luck,
+        "costs": write_costs(result.costs),
     }
     return json.dumps(data, ensure_ascii=False)
 
@@ -65,6 +78,7 @@ def result_from(data: object) -> Result:
                 "ranks": [*ranks],
                 "moves": moves,
                 "fault": fault,
+                **more,
             } if len(players) == len(scores) == len(ranks):
                 return Result(
                     key,
@@ -73,6 +87,8 @@ def result_from(data: object) -> Result:
                     tuple(map(_number, ranks)),
                     _number(moves),
                     _fault_from(fault),
+                    _luck_from(more.get("luck")),
+                    costs_from(more.get("costs")),
                 )
     except TypeError:
         pass
@@ -88,10 +104,25 @@ def _fault_from(data: object) -> Fault | None:
     raise TypeError
 
 
+def _luck_from(data: object) -> tuple[float, ...] | None:
+    match data:
+        case None:
+            return None
+        case [*values]:
+            return tuple(map(_real, values))
+    raise TypeError
+
+
 def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError
     return value
+
+
+def _real(value: object) -> float:
+    if not isinstance(value, int | float):
+        raise TypeError
+    return float(value)
 
 
 def _number(value: object) -> int:

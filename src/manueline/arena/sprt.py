@@ -4,6 +4,11 @@ The hypotheses are that the first player is `elo0` or `elo1` stronger. The evide
 of the likelihood ratio on the five results that a pair can have (the generalised test that is
 usual for chess engines): for each hypothesis the likeliest distribution of pair results with that
 mean. So the frequency of draws and the luck of the deals are estimated from the pairs themselves.
+
+Results adjusted for luck can be any numbers. There the pairs are taken to be normal with an unknown
+variance: for each hypothesis the likeliest variance is the mean square of the distances from its
+mean, which makes the evidence n / 2 * log((v + (m - s0)²) / (v + (m - s1)²)), where m and v are the
+mean and the variance of n pairs, and s0 and s1 the points that the hypotheses stand for.
 """
 
 from __future__ import annotations
@@ -11,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple, Self
 
 from manueline.arena.ratings import score_of
 
@@ -20,6 +25,19 @@ Answer = Literal["elo0", "elo1"]
 _POINTS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _UNSEEN = 1e-3
 """The count of a result that did not occur, so that no mean has the likelihood 0."""
+_FEWEST = 16
+"""The pairs from which a variance can be estimated well enough."""
+
+
+class AdjustedSums(NamedTuple):
+    """The sum of the first player's adjusted points of pairs, 0 to 1 in a pair but for luck."""
+
+    pairs: int = 0
+    points: float = 0.0
+    squares: float = 0.0
+
+    def plus(self, points: float) -> Self:
+        return type(self)(self.pairs + 1, self.points + points, self.squares + points**2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +75,18 @@ class Sprt:
             count * math.log(one / zero) for count, zero, one in zip(seen, at0, at1, strict=True)
         )
 
-    def answer(self, counts: Sequence[int]) -> Answer | None:
-        """None while there are too few pairs to decide."""
+    def adjusted_evidence(self, sums: AdjustedSums) -> float:
+        """The log-likelihood ratio from results adjusted for luck; 0 for very few pairs."""
+        if sums.pairs < _FEWEST:
+            return 0.0
+        mean = sums.points / sums.pairs
+        spread = max(1e-9, sums.squares / sums.pairs - mean**2)
+        at0, at1 = (spread + (mean - score_of(elo)) ** 2 for elo in (self.elo0, self.elo1))
+        return sums.pairs / 2 * math.log(at0 / at1)
+
+    def answer(self, evidence: float) -> Answer | None:
+        """None while the evidence is too weak to decide."""
         low, high = self.bounds
-        evidence = self.evidence(counts)
         if evidence <= low:
             return "elo0"
         return "elo1" if evidence >= high else None

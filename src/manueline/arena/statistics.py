@@ -11,8 +11,9 @@ import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from statistics import variance
 
-from manueline.arena.results import Result
+from manueline.arena.results import Result, shares_of
 
 Z95 = 1.959963984540054
 """Within this many standard deviations lie 95 % of a normal distribution."""
@@ -81,13 +82,31 @@ def estimate(points: Sequence[float]) -> Estimate:
 def first_places(groups: Sequence[Results], player: str) -> float:
     """The share of a player's seats that came first; a shared first place is shared."""
     shares = [
-        (rank == 1) / result.ranks.count(1)
+        share
         for group in groups
         for result in group
-        for name, rank in zip(result.players, result.ranks, strict=True)
+        for name, share in zip(result.players, shares_of(result.ranks), strict=True)
         if name == player
     ]
     return sum(shares) / len(shares)
+
+
+def adjusted_estimate(values: Sequence[float]) -> Estimate | None:
+    """The mean of two or more groups with its interval, of which luck may take some beyond 0 or 1.
+
+    The interval is Student's; his factor comes from the first terms of its expansion by the normal
+    distribution's.
+    """
+    if len(values) < 2:
+        return None
+    mean = math.fsum(values) / len(values)
+    reach = _student(len(values) - 1) * math.sqrt(variance(values, mean) / len(values))
+    return Estimate(mean, mean - reach, mean + reach)
+
+
+def _student(freedom: int) -> float:
+    z = Z95
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
 def pair_counts(groups: Sequence[Results], player: str) -> tuple[int, int, int, int, int]:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from rich.table import Table
 
-from manueline.arena.ratings import Rating
+from manueline.arena.ratings import ELO, Rating, elo_of
 from manueline.arena.sprt import Sprt
-from manueline.arena.standing import Row
+from manueline.arena.standing import Adjusted, Row
 from manueline.arena.statistics import Z95, Results, points_of
 
 
@@ -32,6 +32,29 @@ def standing_table(rows: Sequence[Row], seats: int) -> Table:
             *(cell(row) for cell in more.values()),
         )
     return table
+
+
+def cost_table(rows: Sequence[Row]) -> Table | None:
+    """What a turn cost, and the share of the victory without luck; None if neither is known."""
+    known: dict[str, Callable[[Row], str]] = {}
+    if any(row.adjusted for row in rows):
+        known["without luck"] = lambda row: (
+            f"{row.adjusted.share.mean:.1%}" if row.adjusted else "·"
+        )
+        known["95 % interval"] = lambda row: _interval(row.adjusted)
+        known["variance"] = lambda row: f"× {row.adjusted.ratio:.2f}" if row.adjusted else "·"
+    if any(row.cpu is not None for row in rows):
+        known["cpu of a turn"] = lambda row: "·" if row.cpu is None else f"{row.cpu:.4f} s"
+    if not known:
+        return None
+    table = _empty("player", *known)
+    for row in rows:
+        table.add_row(row.player, *(cell(row) for cell in known.values()))
+    return table
+
+
+def _interval(adjusted: Adjusted | None) -> str:
+    return f"{adjusted.share.low:.1%} – {adjusted.share.high:.1%}" if adjusted else "·"
 
 
 def cross_table(groups: Sequence[Results], names: Sequence[str]) -> Table:
@@ -62,12 +85,32 @@ def difference_text(first: str, second: str, rating: Rating) -> str:
     return f"{first} is {2 * rating.elo:+z.0f} ± {2 * Z95 * rating.error:.0f} Elo against {second}."
 
 
-def sprt_text(sprt: Sprt, counts: Sequence[int]) -> str:
+def adjusted_text(first: str, second: str, adjusted: Adjusted) -> str:
+    """The difference of two players without the luck of the deals."""
+    share = adjusted.share
+    if not 0 < share.mean < 1:
+        return f"Adjusted for luck, {first} takes {share.mean:.1%} of the points from {second}."
+    reach = ELO * (share.high - share.mean) / (share.mean * (1 - share.mean))
+    return (
+        f"Adjusted for luck: {first} is {elo_of(share.mean):+z.0f} ± {reach:.0f} Elo against "
+        f"{second}; the variance is {adjusted.ratio:.2f} of the plain one."
+    )
+
+
+def cpu_text(first: Row, second: Row) -> str | None:
+    """How the players' processor times a turn compare; None if one is not known."""
+    if not first.cpu or not second.cpu:
+        return None
+    ratio = first.cpu / second.cpu
+    return f"{first.player} used {ratio:.3f} times the processor time of {second.player} a turn."
+
+
+def sprt_text(sprt: Sprt, evidence: float, pairs: int) -> str:
     """The state of the sequential test."""
     low, high = sprt.bounds
-    where = f"evidence {sprt.evidence(counts):+.2f} between {low:.2f} and {high:.2f}"
-    after = f"after {sum(counts)} pairs"
-    answer = sprt.answer(counts)
+    where = f"evidence {evidence:+.2f} between {low:.2f} and {high:.2f}"
+    after = f"after {pairs} pairs"
+    answer = sprt.answer(evidence)
     if answer is None:
         return f"Test of {sprt.elo0:g} against {sprt.elo1:g} Elo: undecided {after}, {where}."
     chosen, other = (sprt.elo0, sprt.elo1) if answer == "elo0" else (sprt.elo1, sprt.elo0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from types import TracebackType
 from typing import Protocol, Self, runtime_checkable
@@ -22,14 +22,22 @@ class Limit:
     seconds: float | None = None
     nodes: int | None = None
     threads: int = 1
+    cpu: float | None = None
+    """Processor seconds, of all threads together: a busy machine takes longer for them."""
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not 0 <= self.seconds < LONGEST_SECONDS:
-            raise ValueError("the seconds of a turn must be a number from 0 to a billion")
+        for seconds in (self.seconds, self.cpu):
+            if seconds is not None and not 0 <= seconds < LONGEST_SECONDS:
+                raise ValueError("the seconds of a turn must be a number from 0 to a billion")
         if self.nodes is not None and self.nodes < 1:
             raise ValueError("a search visits at least one node")
         if self.threads < 1:
             raise ValueError("a search has at least one thread")
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it limits neither time nor nodes."""
+        return self.seconds is None and self.nodes is None and self.cpu is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +48,25 @@ class Line:
     score: float | None = None
     """Expected points of the mover ahead of the best other player at the end of the game."""
     win: float | None = None
-    """The mover's chance to win, 0 to 1; None where it is not known."""
+    """The mover's chance to win, 0 to 1; a shared victory counts by its share."""
     visits: int | None = None
     """How often the search tried it."""
     moves: tuple[Move, ...] = ()
     """The moves expected, this one first."""
+    wins: tuple[float, ...] = ()
+    """Every seat's chance to win; 1 in all. Empty where it is not known, as the next two."""
+    scores: tuple[float, ...] = ()
+    """Every seat's expected score at the end of the game."""
+    spreads: tuple[float, ...] = ()
+    """The standard deviation of every seat's score at the end."""
+    error: float | None = None
+    """The standard error of `win`."""
+    exact: bool = False
+    """Whether this is the outcome of best play and not an estimate."""
+    difference: float | None = None
+    """Of a named move: how much `win` is above that of the best named one, on common deals."""
+    difference_error: float | None = None
+    """The standard error of `difference`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +80,10 @@ class Analysis:
     seconds: float
     move: Move
     """What the bot would play now."""
+    cpu: float = field(default=0.0, compare=False)
+    """Processor seconds, of all threads together; 0 if they are not known."""
+    continuation: str = ""
+    """The player that chances to win take for every seat, as `manueline.bot` reads it."""
 
 
 @runtime_checkable

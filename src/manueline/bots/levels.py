@@ -1,13 +1,17 @@
-"""The levels: named bots from beginner to full strength, the same on every machine."""
+"""The levels: named bots from a first-time player to full strength, the same on every machine.
+
+What a level is and how it chooses is decided in the compiled core, in
+`native/include/manueline/levels`; here are its name, its ratings, and the bot that asks the core.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Generator, Iterable, Mapping
 from dataclasses import dataclass, replace
-from random import Random
+from pathlib import Path
 from time import monotonic
 
-from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import (
     Analyser,
     Analysis,
@@ -17,69 +21,72 @@ from manueline.bots.base import (
     fresh_seed,
     named_moves,
 )
-from manueline.bots.greedy import value_of
-from manueline.bots.search import SearchBot
+from manueline.bots.search import SearchBot, view_seed
+from manueline.core import CoreSearch, Expected, Play, TriedMove, bridge_of, level_table
 from manueline.games.base import View
-from manueline.games.values import AnyMove
+from manueline.games.values import AnyMove, Move
+
+
+@dataclass(frozen=True, slots=True)
+class LevelRating:
+    """Elo in games for two of one game, the weakest level being 0 (docs/bots.md)."""
+
+    elo: int
+    reach: int
+    """How far the 95 % interval reaches to each side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A named strength: how many nodes a bot searches, and the size of its errors."""
+    """A named strength with its mistakes."""
 
     name: str
     description: str
-    nodes: int
-    """The node limit of a turn; 1 means that only the turn itself is rated, without search."""
-    noise: float
-    """The standard deviation, in points, of the error added to the value of each move."""
-    rating: int
-    """Elo in two-player games, `greedy` being 1000: the mean of Azul and Duel (docs/bots.md)."""
+    plays: Mapping[str, Play]
+    """How it plays each game."""
+    ratings: Mapping[str, LevelRating]
+    """Its rating in each game."""
+
+    @property
+    def searches(self) -> bool:
+        """Whether it looks ahead, in some game."""
+        return any(play.nodes > 1 for play in self.plays.values())
 
 
-LEVELS: Mapping[str, Level] = {
-    level.name: level
-    for level in (
-        Level("novice", "sees this turn only and often misjudges it", 1, 3.0, 480),
-        Level("casual", "sees this turn only and sometimes misjudges it", 1, 1.0, 770),
-        Level("regular", "looks a little ahead and often misjudges what it sees", 20, 5.0, 1060),
-        Level(
-            "skilled", "looks a little ahead and sometimes misjudges what it sees", 40, 2.0, 1340
-        ),
-        Level("strong", "looks ahead and seldom misjudges what it sees", 400, 0.3, 1610),
-        Level("expert", "looks ahead thoroughly, to the round's end", 2_500, 0.0, 2140),
-        Level("master", "full strength", 25_000, 0.0, 2530),
-    )
-}
+def _levels() -> dict[str, Level]:
+    measured = json.loads(Path(__file__).with_name("ratings.json").read_text(encoding="utf-8"))
+    levels = {}
+    for name, description, azul, duel in level_table():
+        ratings = {
+            game: LevelRating(**rows[name]) for game, rows in measured.items() if name in rows
+        }
+        levels[name] = Level(name, description, {"azul": azul, "duel": duel}, ratings)
+    return levels
+
+
+LEVELS: Mapping[str, Level] = _levels()
 """From the weakest to the strongest."""
 
 
 def level_bot(level: Level, seed: int | None = None, limit: Limit | None = None) -> Analyser:
     """The level as a bot; a limit can only lower its nodes."""
-    if level.nodes == 1:
-        return OneTurnLevel(level, seed)
-    return SearchLevel(level, seed, limit)
+    return LevelBot(level, seed, limit)
 
 
-class SearchLevel(SearchBot):
-    """The search with noise and with the level's node limit."""
+class LevelBot(SearchBot):
+    """Chooses as the core does for the level. Every move has the level's whole node limit."""
 
     def __init__(self, level: Level, seed: int | None = None, limit: Limit | None = None) -> None:
-        super().__init__(seed, limit or Limit(), name=level.name, noise=level.noise)
-        self._most_nodes = level.nodes
+        chosen = fresh_seed() if seed is None else seed % 2**64  # what the core can take
+        super().__init__(chosen, limit or Limit(), name=level.name)
+        self._plays = level.plays
 
-    def _allowed(self, limit: Limit | None) -> Limit:
-        asked = super()._allowed(limit)
-        return replace(asked, nodes=min(self._most_nodes, asked.nodes or self._most_nodes))
-
-
-class OneTurnLevel(AnalysingBot):
-    """Rates moves as `greedy` does and adds noise; a seed makes the noise repeatable."""
-
-    def __init__(self, level: Level, seed: int | None = None) -> None:
-        super().__init__(level.name, Limit(nodes=level.nodes))
-        self._noise = level.noise
-        self._seed = fresh_seed() if seed is None else seed
+    def choose(self, view: View, limit: Limit | None = None) -> Move:
+        """Raises NotationError for a game that it does not know, or a view without a move."""
+        if limit is not None or self.limit != Limit():
+            return super().choose(view, limit)
+        check_to_move(view)
+        return view.game.move_of(bridge_of(view.game).level_move(self.name, view, self._seed))
 
     def analysing(
         self,
@@ -89,12 +96,50 @@ class OneTurnLevel(AnalysingBot):
         lines: int = 1,
         moves: Iterable[AnyMove] | None = None,
     ) -> Generator[Analysis, None, None]:
-        """Yields one analysis. Raises NotationError for a game without values."""
+        """Raises NotationError for a game that it does not know, or a view without a move."""
         check_to_move(view)
+        bridge_of(view.game)
+        most = self._play(view).nodes
+        if most == 1:
+            yield self._by_this_turn(view, lines, moves)
+            return
+        asked = self._allowed(limit)
+        allowed = replace(asked, nodes=min(most, asked.nodes or most))
+        yield from super().analysing(view, allowed, lines=lines, moves=moves)
+
+    def _by_this_turn(self, view: View, lines: int, moves: Iterable[AnyMove] | None) -> Analysis:
         start = monotonic()
-        looked_at = view.legal_moves if moves is None else named_moves(view, moves)
-        rng = Random(f"{self._seed} {view.text}")
-        seems = {move: value_of(view, move) + rng.gauss(0.0, self._noise) for move in looked_at}
-        best = sorted(seems, key=lambda move: -seems[move])
-        told = tuple(Line(move, moves=(move,)) for move in best[: lines if moves is None else None])
-        yield Analysis(told, 1, monotonic() - start, best[0])
+        order = [view.game.move_of(id_) for id_ in self._order(view)]
+        if moves is not None:
+            named = named_moves(view, moves)
+            order = [move for move in order if move in named]
+            lines = len(order)
+        told = tuple(Line(move, moves=(move,)) for move in order[:lines])
+        return Analysis(told, 1, monotonic() - start, order[0])
+
+    def _play(self, view: View) -> Play:
+        return self._plays[view.game.name]
+
+    def _errs(self, view: View) -> bool:
+        return any(self._play(view)[1:])
+
+    def _solves(self, view: View) -> bool:
+        return not self._errs(view)
+
+    def _choice(self, view: View, tried: list[TriedMove]) -> int:
+        visited = [move for move in tried if move.visits]
+        if not visited or not self._errs(view):
+            return super()._choice(view, tried)
+        return self._order(view, [_expected(move, view.state.mover) for move in visited])[0]
+
+    def _advance(self, tree: CoreSearch, view: View, move: Move) -> None:
+        """The tree is not kept: a choice depends on view and seed alone."""
+
+    def _order(self, view: View, tried: list[Expected] | None = None) -> list[int]:
+        seed = view_seed(self._seed, view.text)
+        return bridge_of(view.game).level_order(self.name, view, seed, tried)
+
+
+def _expected(move: TriedMove, seat: int) -> Expected:
+    others = max(score for other, score in enumerate(move.score) if other != seat)
+    return move.move_id, move.score[seat], others

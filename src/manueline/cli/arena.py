@@ -7,12 +7,15 @@ from pathlib import Path
 
 import click
 
-from manueline.arena import Sprt, Tournament, WorkersDie, core_count
+from manueline.arena import Judge, Sprt, Tournament, WorkersDie, core_count
 from manueline.arena.cluster import NoRay
 from manueline.arena.plot import elo_plot
 from manueline.arena.standing import Row, standing
 from manueline.arena.statistics import pair_counts
 from manueline.arena.table import (
+    adjusted_text,
+    cost_table,
+    cpu_text,
     cross_table,
     difference_text,
     pairs_text,
@@ -20,6 +23,7 @@ from manueline.arena.table import (
     standing_table,
 )
 from manueline.arena.tally import Tally
+from manueline.arena.tournament import SprtOn
 from manueline.cli.backend import chosen_backend, progress_bar
 from manueline.cli.files import write_text
 from manueline.cli.options import game_options, made_game
@@ -53,6 +57,11 @@ _path = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--out", type=_path, metavar="FILE", help="Store results here; games already there count."
 )
+@click.option(
+    "--adjust",
+    is_flag=True,
+    help="Judge the deals, and also report results without their luck; --sprt-on adjusted does so.",
+)
 @click.option("--records", type=_path, metavar="FILE", help="Store the games here, one per line.")
 @click.option("--plot", type=_path, metavar="FILE.svg", help="Draw the ratings.")
 @click.option(
@@ -67,6 +76,13 @@ _path = click.Path(path_type=Path, dir_okay=False)
     metavar="ELO0 ELO1",
     help="Stop as soon as the games show by which of these the first player is stronger.",
 )
+@click.option(
+    "--sprt-on",
+    type=click.Choice(["plain", "adjusted"]),
+    default="plain",
+    show_default=True,
+    help="Test results as they are, or without the luck of the deals.",
+)
 @click.option("--alpha", type=float, default=0.05, show_default=True, help="Risk of a wrong ELO1.")
 @click.option("--beta", type=float, default=0.05, show_default=True, help="Risk of a wrong ELO0.")
 def arena(
@@ -75,11 +91,13 @@ def arena(
     games: int | None,
     seed: int,
     out: Path | None,
+    adjust: bool,
     records: Path | None,
     plot: Path | None,
     jobs: int | None,
     cluster: str | None,
     elos: tuple[float, float] | None,
+    sprt_on: SprtOn,
     alpha: float,
     beta: float,
     **options: str | None,
@@ -87,7 +105,8 @@ def arena(
     """Let bots play each other, on the same deals from every seat, and rate them.
 
     \b
-    A PLAYER is a bot (greedy, skilled, search:seconds=0.5, search:nodes=1000,threads=2),
+    A PLAYER is a bot (greedy, skilled, search:seconds=0.5, search:nodes=1000,threads=2,
+    search:cpu=0.5 for processor seconds, which a busy machine does not shorten),
     engine:COMMAND for a program of your own, or python:MODULE:NAME for a bot of your own.
     More than two play everybody against everybody:
       manueline arena azul greedy random --games 200 --out results.jsonl
@@ -103,7 +122,17 @@ def arena(
     most = games or (GAMES if sprt is None else MOST_GAMES)
     screen = Screen()
     try:
-        match = Tournament(chosen, names, most, seed=seed, out=out, records=records, sprt=sprt)
+        match = Tournament(
+            chosen,
+            names,
+            most,
+            seed=seed,
+            out=out,
+            records=records,
+            sprt=sprt,
+            sprt_on=sprt_on,
+            judge=Judge() if adjust or sprt_on == "adjusted" else None,
+        )
         _print_start(screen, match, out)
         interrupted = _play(match, screen, jobs, cluster)
     except (GameError, WorkersDie, NoRay) as error:
@@ -181,18 +210,27 @@ def _print_results(screen: Screen, match: Tournament, rows: Sequence[Row]) -> No
     seats = match.game.info.players
     screen.say(_title(match.game), style="bold")
     screen.show(standing_table(rows, seats))
+    costs = cost_table(rows)
+    if costs is not None:
+        screen.blank()
+        screen.show(costs)
     if len(match.names) > 2:
         screen.blank()
         screen.show(cross_table(match.finished, [row.player for row in rows]))
     else:
         first, second = match.names
-        rating = next(row.rating for row in rows if row.player == first)
+        one, two = (next(row for row in rows if row.player == name) for name in match.names)
         screen.blank()
-        screen.say(difference_text(first, second, rating))
+        screen.say(difference_text(first, second, one.rating))
         if seats == 2:
             screen.say(pairs_text(first, pair_counts(match.finished, first)))
+            if one.adjusted is not None:
+                screen.say(adjusted_text(first, second, one.adjusted))
+        compared = cpu_text(one, two)
+        if compared is not None:
+            screen.say(compared)
     if match.sprt is not None:
-        screen.say(sprt_text(match.sprt, match.pairs))
+        screen.say(sprt_text(match.sprt, match.evidence, sum(match.pairs)))
     for row in rows:
         if row.faults:
             lost = f"{row.player} lost {len(row.faults)} games by a fault"

@@ -8,6 +8,7 @@ import click
 
 from manueline import __version__
 from manueline.cli.admin import admin
+from manueline.cli.analyse import analyse
 from manueline.cli.arena import arena
 from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
@@ -17,6 +18,7 @@ from manueline.cli.rules_command import rules
 from manueline.cli.selfplay import selfplay
 from manueline.cli.serve import serve
 from manueline.cli.show import schema_command, show
+from manueline.cli.tune import tune
 from manueline.cli.verify import verify
 from manueline.extras import MissingExtra
 
@@ -44,7 +46,7 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, admin, replay, verify, rules, show, schema_command),
-    *(arena, selfplay, engine, perft_command),
+    *(play, serve, admin, replay, verify, analyse, rules, show, schema_command),
+    *(arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)

@@ -154,7 +154,7 @@ class Prompt:
         watcher = self.table.watcher
         recorder = self.table.recorder
         record = recorder.record(SPECTATOR if watcher is None else str(watcher + 1))
-        state, number = record.game.new(), 0
+        state, number = next(record.steps()).state, 0
         for entry in record.entries:
             mover = "" if state.turn in (None, NATURE) else self.table.names[state.turn or 0]
             number += bool(mover)

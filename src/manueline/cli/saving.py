@@ -74,9 +74,7 @@ def resumed(record: Record) -> Recorder:
     """A recorder after the moves of an unfinished game. Raises UsageError for any other record."""
     if record.view is not None:
         raise click.UsageError("This record shows only what one seat saw, so it cannot go on.")
-    recorder = Recorder(record.game, record.players, record.tags)
-    for entry in record.entries:
-        recorder.play(entry.move, entry.comment, entry.clock, entry.evaluation)
+    recorder = Recorder.after(record)
     if recorder.state.is_over:
         raise click.UsageError("This game is over; `manueline replay` shows it.")
     return recorder

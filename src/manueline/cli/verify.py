@@ -88,7 +88,8 @@ def _differences(record: Record) -> list[Difference]:
         raise Unverifiable(f"The tag Seed is damaged: {error}.") from None
     if commitment_of(seed) != record.tags["Commitment"].lower():
         raise Unverifiable("The seed is not the one that was committed to.")
-    return differences(record.game.new(), [entry.move for entry in record.entries], seed)
+    first = next(record.steps()).state
+    return differences(first, [entry.move for entry in record.entries], seed)
 
 
 def _sentences(found: Sequence[Difference]) -> list[str]:

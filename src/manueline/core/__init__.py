@@ -2,10 +2,15 @@
 
 A state is an immutable value as in `manueline.games`; moves are their integer ids, players' from
 0 up and nature's from -1 down. Errors are those of `manueline.games.errors`. Batches step many
-games at once and need numpy; nothing else here does.
+games at once and need numpy; nothing else here does. The search evaluates with the numbers in
+`weights/`, which are loaded here once for all searches.
 """
 
+from collections.abc import Mapping
+from pathlib import Path
+
 from manueline.core._core import (
+    FORECAST_NODES,
     AzulBatch,
     AzulSearch,
     AzulState,
@@ -16,16 +21,31 @@ from manueline.core._core import (
     azul_features,
     azul_playouts,
     azul_solve,
+    azul_solve_round,
+    check_search_settings,
     duel_features,
     duel_playouts,
+    level_table,
+    load_azul_weights,
+    load_duel_weights,
+    search_settings,
 )
-from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, bridge_of
-from manueline.core.results import Solution, TriedMove
+from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, Expected, bridge_of
+from manueline.core.results import Play, RoundSolution, SearchSetting, Solution, TriedMove
+
+_WEIGHTS = Path(__file__).parent / "weights"
+load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
+load_duel_weights((_WEIGHTS / "duel.weights").read_bytes())
+
+SEARCH_SETTINGS: Mapping[str, SearchSetting] = search_settings()
+"""Every number that decides how the search plays, by its name."""
 
 Points = tuple[str, int, int, int]
 """A score event: its kind, the player, the points won or lost, and a detail (docs/native.md)."""
 
 __all__ = [
+    "FORECAST_NODES",
+    "SEARCH_SETTINGS",
     "AzulBatch",
     "AzulSearch",
     "AzulState",
@@ -36,14 +56,23 @@ __all__ = [
     "DuelBatch",
     "DuelSearch",
     "DuelState",
+    "Expected",
+    "Play",
     "Points",
     "Rng",
+    "RoundSolution",
+    "SearchSetting",
     "Solution",
     "TriedMove",
     "azul_features",
     "azul_playouts",
     "azul_solve",
+    "azul_solve_round",
     "bridge_of",
+    "check_search_settings",
     "duel_features",
     "duel_playouts",
+    "level_table",
+    "load_azul_weights",
+    "load_duel_weights",
 ]

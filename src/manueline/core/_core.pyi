@@ -1,13 +1,16 @@
 """The types of the compiled extension. States are immutable values."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, Self, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from manueline.core.results import Solution, TriedMove
+from manueline.core.results import Play, RoundSolution, SearchSetting, Solution, TriedMove
 from manueline.games.values import Outcome
+
+FORECAST_NODES: int
+"""The chances to win are those of a game that goes on with so many nodes for every move."""
 
 class Rng:
     """A seeded generator (xoshiro256++); every function that needs randomness takes one."""
@@ -115,15 +118,24 @@ class _Search(Generic[_S]):
         seed: int,
         most_edges: int = 8_000_000,
         moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
     ) -> None:
         """With `most_edges` moves in it the tree stops growing; the search continues.
 
         If `moves` are given, only these are searched and reported at the first root, with visit
-        counts that differ by at most one. ValueError if one is illegal or repeated.
+        counts that differ by at most one. ValueError if one is illegal or repeated, and as of
+        `check_search_settings`.
         """
 
-    def run(self, seconds: float = 0.0, nodes: int = 0) -> None:
-        """Searches until a limit is reached; 0 is no limit, and one of them is needed."""
+    def run(
+        self, seconds: float = 0.0, nodes: int = 0, cpu: float = 0.0, threads: int = 1
+    ) -> float:
+        """Searches until a limit is reached; 0 is no limit, and one of them is needed.
+
+        `cpu` is in processor seconds of all threads, which a busy machine does not reduce; so is
+        what is returned. Several threads share the tree, and then the results depend on chance.
+        Named moves are searched by one.
+        """
 
     def stop(self) -> None:
         """Ends one run: the one in progress, or else the next one, before its first node."""
@@ -144,8 +156,42 @@ class _Search(Generic[_S]):
 class AzulSearch(_Search[AzulState]): ...
 class DuelSearch(_Search[DuelState]): ...
 
-def azul_solve(state: AzulState, budget: int, points: bool = False) -> Solution | None: ...
+def search_settings() -> dict[str, SearchSetting]: ...
+def check_search_settings(settings: Mapping[str, float]) -> None:
+    """ValueError for a name that does not exist or a value out of range."""
+
+def load_azul_weights(file: bytes) -> None:
+    """For searches that start from now on; ValueError says why the weights cannot be used."""
+
+def load_duel_weights(file: bytes) -> None: ...
+def azul_solve(state: AzulState, budget: int) -> Solution | None:
+    """The last round's best move by the outcome; None beyond the budget or before that round."""
+
+def azul_solve_round(state: AzulState, budget: int) -> RoundSolution | None:
+    """The best move by the lead at the round's end; None beyond the budget."""
+
 def azul_playouts(state: AzulState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def duel_playouts(state: DuelState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def azul_features(state: AzulState, player: int) -> list[float]: ...
 def duel_features(state: DuelState, player: int) -> list[float]: ...
+def level_table() -> list[tuple[str, str, Play, Play]]:
+    """Each level's name, description, and how it plays Azul and Duel; the weakest first."""
+
+_Tried = Sequence[tuple[int, float, float]] | None
+
+def azul_level_move(level: str, view: AzulState, viewer: int, seed: int) -> int:
+    """The move that a level plays: it depends on these and the weights of the search alone."""
+
+def duel_level_move(level: str, view: DuelState, viewer: int, seed: int) -> int: ...
+def azul_level_order(
+    level: str, view: AzulState, view_seed: int, tried: _Tried = None
+) -> list[int]:
+    """The ids of moves as they seem good to a level, the best first.
+
+    Those that a search has tried, with the points that it expects for the mover and for the best
+    other player; without them all legal moves, by what this turn brings.
+    """
+
+def duel_level_order(
+    level: str, view: DuelState, view_seed: int, tried: _Tried = None
+) -> list[int]: ...

@@ -7,7 +7,7 @@ they need not test for the name of a game.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from manueline.core._core import (
     AzulBatch,
@@ -16,7 +16,11 @@ from manueline.core._core import (
     DuelBatch,
     DuelSearch,
     DuelState,
+    azul_level_move,
+    azul_level_order,
     azul_solve,
+    duel_level_move,
+    duel_level_order,
 )
 from manueline.core.results import Solution
 from manueline.games.azul import Azul
@@ -28,6 +32,10 @@ from manueline.games.registry import load_part
 CoreState = AzulState | DuelState
 CoreSearch = AzulSearch | DuelSearch
 CoreBatch = AzulBatch | DuelBatch
+
+
+Expected = tuple[int, float, float]
+"""A move's id, and the points that a search expects for the mover and for the best other player."""
 
 
 class Bridge(ABC):
@@ -42,8 +50,21 @@ class Bridge(ABC):
         """The position, or the masked position, of this text. Raises NotationError."""
 
     @abstractmethod
-    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> CoreSearch:
-        """A search for the viewer's move; if ids are given, only of these, with equal visits."""
+    def search(
+        self,
+        view: View,
+        seed: int,
+        moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
+    ) -> CoreSearch:
+        """A search for the viewer's move; if ids are given, only of these, with equal visits.
+
+        `settings` replace defaults of SEARCH_SETTINGS.
+        """
+
+    @abstractmethod
+    def search_in(self, state: CoreState, seed: int) -> CoreSearch:
+        """A search for the player to move in this position, from what that player may see."""
 
     @abstractmethod
     def follow(self, search: CoreSearch, view: View) -> bool:
@@ -52,6 +73,16 @@ class Bridge(ABC):
     @abstractmethod
     def batch(self, game: Game, games: int, seed: int, threads: int) -> CoreBatch:
         """A batch of this many games."""
+
+    @abstractmethod
+    def level_move(self, level: str, view: View, seed: int) -> int:
+        """The id of the move that a level plays; the seed has 64 bits."""
+
+    @abstractmethod
+    def level_order(
+        self, level: str, view: View, view_seed: int, tried: Sequence[Expected] | None = None
+    ) -> list[int]:
+        """The ids of tried moves, or of all, as they seem good to a level, the best first."""
 
     def solve(self, state: CoreState, budget: int) -> Solution | None:
         """The best move where the rest of the game is certain and takes few enough positions."""
@@ -66,9 +97,19 @@ class AzulBridge(Bridge):
     def read(self, game: Game, text: str) -> AzulState:
         return AzulState.from_text(text)
 
-    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> AzulSearch:
+    def search(
+        self,
+        view: View,
+        seed: int,
+        moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
+    ) -> AzulSearch:
         seen = self.read(view.game, view.state.text)
-        return AzulSearch(seen, view.state.mover, seed, moves=moves)
+        return AzulSearch(seen, view.state.mover, seed, moves=moves, settings=settings)
+
+    def search_in(self, state: CoreState, seed: int) -> AzulSearch:
+        assert isinstance(state, AzulState) and state.turn is not None
+        return AzulSearch(state, state.turn, seed)
 
     def follow(self, search: CoreSearch, view: View) -> bool:
         seen = self.read(view.game, view.state.text)
@@ -76,6 +117,15 @@ class AzulBridge(Bridge):
 
     def batch(self, game: Game, games: int, seed: int, threads: int) -> AzulBatch:
         return AzulBatch(self.new(game), games, seed, threads)
+
+    def level_move(self, level: str, view: View, seed: int) -> int:
+        seen = self.read(view.game, view.state.text)
+        return azul_level_move(level, seen, view.state.mover, seed)
+
+    def level_order(
+        self, level: str, view: View, view_seed: int, tried: Sequence[Expected] | None = None
+    ) -> list[int]:
+        return azul_level_order(level, self.read(view.game, view.state.text), view_seed, tried)
 
     def solve(self, state: CoreState, budget: int) -> Solution | None:
         assert isinstance(state, AzulState)
@@ -91,9 +141,19 @@ class DuelBridge(Bridge):
         assert isinstance(game, Duel)
         return DuelState.from_text(text, game.tablets)
 
-    def search(self, view: View, seed: int, moves: Sequence[int] | None = None) -> DuelSearch:
+    def search(
+        self,
+        view: View,
+        seed: int,
+        moves: Sequence[int] | None = None,
+        settings: Mapping[str, float] | None = None,
+    ) -> DuelSearch:
         seen = self.read(view.game, view.state.text)
-        return DuelSearch(seen, view.state.mover, seed, moves=moves)
+        return DuelSearch(seen, view.state.mover, seed, moves=moves, settings=settings)
+
+    def search_in(self, state: CoreState, seed: int) -> DuelSearch:
+        assert isinstance(state, DuelState) and state.turn is not None
+        return DuelSearch(state.mask(state.turn), state.turn, seed)
 
     def follow(self, search: CoreSearch, view: View) -> bool:
         seen = self.read(view.game, view.state.text)
@@ -101,6 +161,15 @@ class DuelBridge(Bridge):
 
     def batch(self, game: Game, games: int, seed: int, threads: int) -> DuelBatch:
         return DuelBatch(self.new(game), games, seed, threads)
+
+    def level_move(self, level: str, view: View, seed: int) -> int:
+        seen = self.read(view.game, view.state.text)
+        return duel_level_move(level, seen, view.state.mover, seed)
+
+    def level_order(
+        self, level: str, view: View, view_seed: int, tried: Sequence[Expected] | None = None
+    ) -> list[int]:
+        return duel_level_order(level, self.read(view.game, view.state.text), view_seed, tried)
 
 
 AZUL = AzulBridge()

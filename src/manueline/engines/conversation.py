@@ -33,6 +33,10 @@ class Conversation:
     def now(self) -> float:
         return self._transport.now()
 
+    def cpu(self) -> float | None:
+        """The processor seconds that the engine has used; None if they are not known."""
+        return self._transport.cpu()
+
     def send(self, message: messages.Message) -> None:
         self._transport.send(message.line)
 
@@ -135,5 +139,11 @@ def _record_lines(view: View, record: Record) -> list[str]:
     if view.viewer is None or record.view != str(view.viewer + 1) or record.final != view.state:
         raise ValueError("the record must lead to the view and be redacted for its seat")
     entries = tuple(Entry(entry.move) for entry in record.entries)
-    bare = Record(record.game, record.players, entries, view=record.view)
+    bare = Record(
+        record.game,
+        record.players,
+        entries,
+        view=record.view,
+        start_position=record.start_position,
+    )
     return [line for line in write_record(bare).split("\n") if line]

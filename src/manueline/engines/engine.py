@@ -5,8 +5,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from decimal import Decimal
 
 from manueline.bots.base import Analyser, Analysis, Bot, Limit
+from manueline.core import SEARCH_SETTINGS
 from manueline.engines import messages
 from manueline.engines.grammar import MessageError, parse_command
 from manueline.engines.lines import Line
@@ -40,6 +42,8 @@ class Engine:
             messages.Option("seed", "spin", "0", (0, 2**32 - 1)),
             messages.Option("threads", "spin", "1", (1, MOST_THREADS)),
         ]
+        if any(_is_search(bot) for bot in bots):
+            self.options += map(_setting, SEARCH_SETTINGS)
         self._values: dict[str, str] = {}
         self._greeted = False
         self._bot: Bot | None = None
@@ -192,6 +196,15 @@ class Engine:
         return self._view
 
     @property
+    def _player(self) -> str:
+        """The bot's text; that of the search has the settings behind it."""
+        name = self._values.get("bot", self.options[0].default)
+        values = [f"{key}={self._values[key]}" for key in SEARCH_SETTINGS if key in self._values]
+        if not values or not _is_search(name):
+            return name
+        return f"{name}{',' if ':' in name else ':'}{','.join(values)}"
+
+    @property
     def _is_searching(self) -> bool:
         return self._thread is not None and self._thread.is_alive()
 
@@ -201,8 +214,7 @@ class Engine:
             raise GameError("not-to-move", "it is not this seat's move")
         if self._bot is None:
             seed = self._values.get("seed")
-            name = self._values.get("bot", self.options[0].default)
-            self._bot = self._make(name, None if seed is None else int(seed))
+            self._bot = self._make(self._player, None if seed is None else int(seed))
         limit = Limit(
             None if message.seconds is None else float(message.seconds),
             message.nodes,
@@ -241,6 +253,15 @@ class Engine:
                 if stop.is_set():
                     break
         return analysis.move
+
+
+def _is_search(bot: str) -> bool:
+    return bot.partition(":")[0] == "search"
+
+
+def _setting(name: str) -> messages.Option:
+    default, lowest, highest = (Decimal(f"{number:.15g}") for number in SEARCH_SETTINGS[name])
+    return messages.Option(name, "number", f"{default:f}", (lowest, highest))
 
 
 def _same_moves(view: View, message: messages.Position | messages.RecordEnd) -> View:

@@ -40,6 +40,7 @@ _COUNT = r"(?:0|[1-9][0-9]{0,14})"
 _SOME = r"[1-9][0-9]{0,14}"
 _NUMBER = r"(?:0|[1-9][0-9]{0,8})(?:\.[0-9]{1,6})?"
 _CHANCE = r"(?:0(?:\.[0-9]{1,6})?|1(?:\.0{1,6})?)"
+_SIGNED = rf"-?{_NUMBER}"
 _INTEGER = r"(?:0|-?[1-9][0-9]{0,14})"
 _NAME = r"[a-z][a-z0-9-]{0,30}"
 _WORD = r"[!-~]+"
@@ -89,12 +90,16 @@ def _new_game(match: re.Match[str]) -> NewGame:
 
 
 def _option(match: re.Match[str]) -> Option:
-    spin = match["low"] is not None
+    span: tuple[int, int] | tuple[Decimal, Decimal] | None = None
+    if match["low"] is not None:
+        span = (int(match["low"]), int(match["high"]))
+    elif match["lowest"] is not None:
+        span = (Decimal(match["lowest"]), Decimal(match["highest"]))
     option = Option(
         match["name"],
-        match["kind"] or ("spin" if spin else "combo" if match["choice"] else "string"),
-        next(filter(None, match.group("truth", "number", "choice", "text")), ""),
-        (int(match["low"]), int(match["high"])) if spin else None,
+        next(filter(None, match.group("kind", "spin", "decimal", "combo")), "string"),
+        next(filter(None, match.group("truth", "whole", "number", "choice", "text")), ""),
+        span,
         tuple((match["choices"] or "").split()[1::2]),
     )
     if not option.allows(option.default):
@@ -107,8 +112,11 @@ def _option(match: re.Match[str]) -> Option:
 _OPTION = (
     rf"option name (?P<name>{_NAME}) type "
     r"(?:(?P<kind>check) default (?P<truth>true|false)"
-    rf"|spin default (?P<number>{_INTEGER}) min (?P<low>{_INTEGER}) max (?P<high>{_INTEGER})"
-    rf"|combo default (?P<choice>{_WORD})(?P<choices>(?: var {_WORD})+)"
+    rf"|(?P<spin>spin) default (?P<whole>{_INTEGER})"
+    rf" min (?P<low>{_INTEGER}) max (?P<high>{_INTEGER})"
+    rf"|(?P<decimal>number) default (?P<number>{_SIGNED})"
+    rf" min (?P<lowest>{_SIGNED}) max (?P<highest>{_SIGNED})"
+    rf"|(?P<combo>combo) default (?P<choice>{_WORD})(?P<choices>(?: var {_WORD})+)"
     rf"|string default(?: (?P<text>{_TEXT}))?)"
 )
 

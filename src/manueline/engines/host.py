@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from manueline.bots.analysing import AnalysingBot
 from manueline.bots.base import Analysis, Limit, Line, check_to_move
 from manueline.engines import messages
 from manueline.engines.conversation import Conversation
+from manueline.engines.processor_time import ProcessorBudget
 from manueline.engines.transport import EngineFailure, Transport
 from manueline.games.base import Game, View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import AnyMove, Move
 from manueline.records import Record
 
+CPU_CHECKED = 0.005
+"""How many seconds pass between two looks at the processor time of an engine that it limits."""
 DEFAULT = Limit(seconds=1.0)
 """The limit of a turn without one."""
 
@@ -36,7 +39,8 @@ class Timeouts:
 class ExternalBot(AnalysingBot):
     """A bot whose moves come from an engine, which is started when it is first needed.
 
-    After a failure it plays no further moves of that game; `new_game` restarts the engine.
+    After a failure it plays no further moves of that game; `new_game` restarts the engine. The
+    protocol knows only seconds by the clock: a limit in processor seconds is kept on average.
     """
 
     def __init__(
@@ -54,6 +58,7 @@ class ExternalBot(AnalysingBot):
         self._conversation: Conversation | None = None
         self._game: Game | None = None
         self._failure: EngineFailure | None = None
+        self._budget = ProcessorBudget()
 
     def new_game(self, game: Game) -> None:
         """Prepare for a game, with a new process if there is none. Raises EngineFailure."""
@@ -92,6 +97,11 @@ class ExternalBot(AnalysingBot):
             raise NotationError("no-named-moves", "an engine cannot analyse given moves only")
         return self._request(view, self._allowed(limit), lines, None)
 
+    @property
+    def cpu(self) -> float | None:
+        """The processor seconds that the engine has used so far; None if they are not known."""
+        return None if self._conversation is None else self._conversation.cpu()
+
     def close(self) -> None:
         """End the engine, by force if it does not end by itself."""
         if self._conversation is not None:
@@ -110,9 +120,11 @@ class ExternalBot(AnalysingBot):
         check_to_move(view)
         conversation = self._ready_for(view, record)
         try:
+            cpu_start = conversation.cpu()
             conversation.set_option("threads", str(limit.threads))
             conversation.send_position(view, record)
-            request = _Request(conversation, view, limit, lines, self._timeouts)
+            told = self._told(conversation, limit)
+            request = _Request(conversation, view, told, lines, self._timeouts, cpu_start)
         except EngineFailure as failure:
             self._fail(failure)
             raise
@@ -120,6 +132,8 @@ class ExternalBot(AnalysingBot):
             while not request.is_answered:
                 analysis = request.next_analysis()
                 if analysis is not None:
+                    if request.is_answered and limit.cpu is not None:
+                        self._budget.end(analysis.seconds, analysis.cpu)
                     yield analysis
         except EngineFailure as failure:
             self._fail(failure)
@@ -130,6 +144,17 @@ class ExternalBot(AnalysingBot):
                 request.stop()
             except EngineFailure as failure:
                 self._fail(failure)
+
+    def _told(self, conversation: Conversation, limit: Limit) -> Limit:
+        """The limit with seconds by the clock, which the protocol knows. Raises EngineFailure."""
+        if limit.cpu is None:
+            return limit
+        if conversation.cpu() is None:
+            raise conversation.failed("no-clock", "its processor time is not known on this system")
+        seconds, cpu = self._budget.begin(limit.cpu)
+        if limit.seconds is not None:
+            seconds = min(seconds, limit.seconds)
+        return replace(limit, seconds=seconds, cpu=cpu)
 
     def _ready_for(self, view: View, record: Record | None) -> Conversation:
         known = self._game is not None and self._game.is_game_of(view.state)
@@ -145,7 +170,13 @@ class _Request:
     """One `go` and its answers up to `best`."""
 
     def __init__(
-        self, conversation: Conversation, view: View, limit: Limit, lines: int, timeouts: Timeouts
+        self,
+        conversation: Conversation,
+        view: View,
+        limit: Limit,
+        lines: int,
+        timeouts: Timeouts,
+        cpu_start: float | None,
     ) -> None:
         self.is_answered = False
         self._conversation = conversation
@@ -155,6 +186,8 @@ class _Request:
         self._lines: dict[int, Line] = {}
         self._nodes = 0
         self._start = conversation.now()
+        self._cpu_start = cpu_start
+        self._most_cpu = limit.cpu
         self._ends = self._start + self._allowed
         self._stopped = False
         seconds = None if limit.seconds is None else messages.decimal(limit.seconds)
@@ -170,7 +203,12 @@ class _Request:
                     f"no best move came in {self._allowed:g} s and {self._grace:g} s of grace",
                 )
             self._stop()
-        answer = conversation.receive(max(0.0, self._ends - conversation.now()))
+        elif self._most_cpu is not None and not self._stopped and self._cpu >= self._most_cpu:
+            self._stop()
+        left = max(0.0, self._ends - conversation.now())
+        if self._most_cpu is not None and not self._stopped:
+            left = min(left, CPU_CHECKED)
+        answer = conversation.receive(left)
         if isinstance(answer, messages.Best):
             self.is_answered = True
             return self._analysis(_legal(conversation, self._view, answer.move))
@@ -204,7 +242,14 @@ class _Request:
     def _analysis(self, move: Move) -> Analysis:
         lines = tuple(line for _, line in sorted(self._lines.items()))
         seconds = self._conversation.now() - self._start
-        return Analysis(lines or (Line(move, moves=(move,)),), self._nodes, seconds, move)
+        lines = lines or (Line(move, moves=(move,)),)
+        return Analysis(lines, self._nodes, seconds, move, self._cpu)
+
+    @property
+    def _cpu(self) -> float:
+        """The processor seconds used so far; 0 if they are not known."""
+        now, start = self._conversation.cpu(), self._cpu_start
+        return 0.0 if now is None or start is None else now - start
 
 
 def _legal(conversation: Conversation, view: View, text: str) -> Move:

@@ -5,11 +5,14 @@ Fractions are Decimals, which keep the digits that were read.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Protocol
 
 VERSION = 1
+_INTEGER = re.compile(r"0|-?[1-9][0-9]{0,14}", re.ASCII)
+_DECIMAL = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,6})?", re.ASCII)
 
 
 class Message(Protocol):
@@ -161,13 +164,13 @@ class PlaysGame:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option that can be set; a spin has a range, a combo its choices."""
+    """An option that can be set; a spin and a number have a range, a combo its choices."""
 
     name: str
     kind: str
-    """`check`, `spin`, `combo` or `string`."""
+    """`check`, `spin`, `number`, `combo` or `string`."""
     default: str
-    range: tuple[int, int] | None = None
+    range: tuple[int, int] | tuple[Decimal, Decimal] | None = None
     choices: tuple[str, ...] = ()
 
     def allows(self, value: str) -> bool:
@@ -177,11 +180,10 @@ class Option:
             return value in self.choices
         if self.range is None:
             return True
-        try:
-            number = int(value)
-        except ValueError:
-            return False
-        return str(number) == value and self.range[0] <= number <= self.range[1]
+        form = _DECIMAL if self.kind == "number" else _INTEGER
+        return form.fullmatch(value) is not None and (
+            self.range[0] <= Decimal(value) <= self.range[1]
+        )
 
     @property
     def line(self) -> str:

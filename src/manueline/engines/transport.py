@@ -15,6 +15,7 @@ from typing import IO, Protocol
 
 from manueline.engines.lines import Line, LineSplitter
 from manueline.engines.messages import one_line
+from manueline.engines.processor_time import processor_seconds
 from manueline.games.errors import GameError
 
 _CHUNK = 65_536
@@ -40,6 +41,9 @@ class Transport(Protocol):
 
     def now(self) -> float:
         """Seconds of a monotonic clock."""
+
+    def cpu(self) -> float | None:
+        """The processor seconds that the engine has used; None if they are not known."""
 
 
 class ProcessTransport:
@@ -76,6 +80,9 @@ class ProcessTransport:
 
     def now(self) -> float:
         return monotonic()
+
+    def cpu(self) -> float | None:
+        return processor_seconds(self._process.pid)
 
     def send(self, line: str) -> None:
         if not self._stdin.closed:

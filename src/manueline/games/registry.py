@@ -35,6 +35,8 @@ class GameEntry:
     """The questions and explanations of `manueline play`: `cli.questions`."""
     core: str | None = None
     """The bridge to the compiled core: `core.bridge`."""
+    themes: str | None = None
+    """What the best move does better than another one: `analysis.themes`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
@@ -56,6 +58,7 @@ GAMES: dict[str, GameEntry] = {
         move_value="manueline.bots.greedy_azul:value",
         questions="manueline.cli.questions_azul:QUESTIONS",
         core="manueline.core.bridge:AZUL",
+        themes="manueline.analysis.themes_azul:themes",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
@@ -67,6 +70,7 @@ GAMES: dict[str, GameEntry] = {
         move_value="manueline.bots.greedy_duel:value",
         questions="manueline.cli.questions_duel:QUESTIONS",
         core="manueline.core.bridge:DUEL",
+        themes="manueline.analysis.themes_duel:themes",
     ),
 }
 

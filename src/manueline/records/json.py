@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from manueline.games import game_of
+from manueline.games.base import Game
 from manueline.games.errors import GameError
-from manueline.games.values import Move
-from manueline.records.model import Entry, Record, RecordError, check_record, is_number
+from manueline.records.checks import DEEPEST, check_moves, check_record, is_number, parse_start
+from manueline.records.model import Entry, Record, RecordError
 
 FORM = "manueline record 1"
-_SPACE = re.compile(r"\s*")
+_FIELDS = {
+    *("form", "game", "version", "options", "players", "view"),
+    *("start_position", "tags", "result", "comment", "moves"),
+}
 
 Kind = TypeVar("Kind")
 
 
 def write_json(record: Record) -> str:
-    """One record as one JSON object on one line. Raises RecordError if its moves are illegal."""
+    """One record as one JSON object on one line. Raises RecordError as `record_to_dict` does."""
     return _written(record_to_dict(record))
 
 
@@ -33,87 +37,83 @@ def _written(data: dict[str, Any]) -> str:
 
 
 def record_to_dict(record: Record) -> dict[str, Any]:
-    """Raises RecordError if the moves are illegal, since the result is computed from them."""
+    """Raises RecordError if a move is illegal or the record could not be read back the same."""
     check_record(record)
-    result = record.result
-    return {
+    result = check_moves(record)
+    start = record.start_position
+    data = {
         "form": FORM,
         "game": record.game.name,
         "version": record.game.version,
         "options": dict(record.game.options),
         "players": list(record.players),
         "view": record.view,
+        **({} if start is None else {"start_position": start.text}),
         "tags": dict(record.tags),
         "result": None if result is None else list(result),
-        "moves": [_entry_to_dict(entry) for entry in record.entries],
+        **({} if record.comment is None else {"comment": record.comment}),
+        "moves": _line_to_list(record.entries),
     }
+    if record_from_dict(data, check=False) != record:
+        raise RecordError(0, "this record would not be the same when it is read again")
+    return data
+
+
+def _line_to_list(entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [_entry_to_dict(entry) for entry in entries]
 
 
 def _entry_to_dict(entry: Entry) -> dict[str, Any]:
     notes = {name: getattr(entry, name) for name in _NOTES}
-    return {"move": entry.move.text, **{k: v for k, v in notes.items() if v is not None}}
-
-
-def parse_json(text: str, *, check: bool = True) -> Record:
-    """Raises RecordError unless the text is one legal record."""
-    records = parse_json_records(text, check=check)
-    if len(records) != 1:
-        raise RecordError(0, f"there are {len(records)} records instead of one")
-    return records[0]
-
-
-def parse_json_records(text: str, *, check: bool = True) -> list[Record]:
-    """Consecutive records, such as one per line. Raises RecordError; then nothing is loaded.
-
-    Without `check` the moves and the result are not verified.
-    """
-    decoder = json.JSONDecoder()
-    records = []
-    end, at, line = 0, _after_space(text, 0), 1
-    while at < len(text):
-        line += text.count("\n", end, at)
-        try:
-            data, end = decoder.raw_decode(text, at)
-            records.append(record_from_dict(data, check=check))
-        except (ValueError, RecursionError) as error:
-            reason = error if isinstance(error, GameError) else f"this is not JSON: {error}"
-            raise RecordError(line, reason) from None
-        line += text.count("\n", at, end)
-        at = _after_space(text, end)
-    return records
-
-
-def _after_space(text: str, start: int) -> int:
-    space = _SPACE.match(text, start)
-    return start if space is None else space.end()
+    data = {"move": entry.move.text, **{k: v for k, v in notes.items() if v is not None}}
+    if entry.variations:
+        data["variations"] = [_line_to_list(line) for line in entry.variations]
+    return data
 
 
 def record_from_dict(data: object, *, check: bool = True) -> Record:
-    """Raises RecordError unless the data is one legal record."""
+    """Raises RecordError unless the data is one legal record.
+
+    Without `check` the moves and the result are not verified.
+    """
     fields = _checked(data, dict, "a record")
     if fields.get("form") != FORM:
         raise RecordError(0, f"the form of this record is not {FORM!r}")
+    _refuse_unknown(fields, _FIELDS, "a record")
     try:
-        options = _texts(fields.get("options"), "options")
-        version = _checked(fields.get("version"), int, "the version")
-        game = game_of(_checked(fields.get("game"), str, "the game"), options, version)
-        moves = _checked(fields.get("moves"), list, "the list of moves")
-        entries = tuple(_entry_from(move, game.parse_move) for move in moves)
+        record = _record_of(fields)
     except RecordError:
         raise
     except GameError as error:
         raise RecordError(0, error) from error
-    players = _checked(fields.get("players"), list, "the list of players")
-    names = tuple(_checked(player, str, "a player's name") for player in players)
-    view = fields.get("view")
-    seen_by = None if view is None else _checked(view, str, "the view")
-    record = Record(game, names, entries, _texts(fields.get("tags"), "tags"), seen_by)
     check_record(record)
     if check:
-        result = record.result
+        result = check_moves(record)
         if fields.get("result") != (None if result is None else list(result)):
             raise RecordError(0, "the result is not what the moves lead to")
     return record
+
+
+def _record_of(fields: dict[str, object]) -> Record:
+    """Raises GameError."""
+    options = _texts(fields.get("options"), "options")
+    version = _checked(fields.get("version"), int, "the version")
+    game = game_of(_checked(fields.get("game"), str, "the game"), options, version)
+    players = _checked(fields.get("players"), list, "the list of players")
+    view = _optional(fields, "view", "the view")
+    without_start = Record(
+        game,
+        tuple(_checked(player, str, "a player's name") for player in players),
+        _line_from(fields.get("moves"), game, 0),
+        _texts(fields.get("tags"), "tags"),
+        view,
+        comment=_optional(fields, "comment", "the comment"),
+    )
+    start = _optional(fields, "start_position", "the start position")
+    if start is None:
+        return without_start
+    check_record(without_start)  # the view must be a seat's
+    return replace(without_start, start_position=parse_start(game, view, start))
 
 
 def _checked(value: object, kind: type[Kind], what: str) -> Kind:
@@ -122,24 +122,41 @@ def _checked(value: object, kind: type[Kind], what: str) -> Kind:
     return value
 
 
+def _optional(fields: dict[str, object], name: str, what: str) -> str | None:
+    value = fields.get(name)
+    return None if value is None else _checked(value, str, what)
+
+
 def _texts(value: object, what: str) -> dict[str, str]:
     texts = _checked(value, dict, what)
     return {key: _checked(text, str, f"{what}: {key[:40]}") for key, text in texts.items()}
 
 
-def _entry_from(data: object, parse_move: Callable[[str], Move]) -> Entry:
-    fields = _checked(data, dict, "a move")
-    unknown = set(fields) - {"move", *_NOTES}
+def _refuse_unknown(fields: dict[str, object], known: set[str], what: str) -> None:
+    unknown = set(fields) - known
     if unknown:
-        raise RecordError(0, f"a move has no {min(unknown)[:40]!r}")
-    move = parse_move(_checked(fields.get("move"), str, "a move's text"))
-    return Entry(
-        move, **{name: _NOTES[name](fields[name], name) for name in fields.keys() & _NOTES}
-    )
+        raise RecordError(0, f"{what} has no {min(unknown)[:40]!r}")
+
+
+def _line_from(value: object, game: Game, depth: int) -> tuple[Entry, ...]:
+    if depth > DEEPEST:
+        raise RecordError(0, f"variations are nested deeper than {DEEPEST}")
+    moves = _checked(value, list, "the list of moves")
+    return tuple(_entry_from(move, game, depth) for move in moves)
+
+
+def _entry_from(data: object, game: Game, depth: int) -> Entry:
+    fields = _checked(data, dict, "a move")
+    _refuse_unknown(fields, {"move", "variations", *_NOTES}, "a move")
+    move = game.parse_move(_checked(fields.get("move"), str, "a move's text"))
+    variations = _checked(fields.get("variations", []), list, "the list of variations")
+    lines = tuple(_line_from(line, game, depth + 1) for line in variations)
+    notes = {name: _NOTES[name](fields[name], name) for name in fields.keys() & _NOTES}
+    return Entry(move, **notes, variations=lines)
 
 
 def _text(value: object, what: str) -> str:
-    return " ".join(_checked(value, str, what).split())
+    return _checked(value, str, what)
 
 
 def _number(value: object, what: str) -> float:

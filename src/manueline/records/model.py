@@ -2,33 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from manueline.games.base import Game, State, View
 from manueline.games.breakdown import Breakdown, breakdown
 from manueline.games.errors import GameError
-from manueline.games.values import Event, Move
+from manueline.games.values import AnyMove, Event, Move
 
 SPECTATOR = "-"
+DECIMALS = 3
+"""How many decimals a clock or an evaluation has, in both forms."""
 
 Result = tuple[int, ...] | None
-
-TAG_NAME = r"[A-Z][A-Za-z0-9]{0,30}"
-_HEADER = ("Game", "Version", "Options", "View", "Result")
-_LIMIT = 1e9
-
-
-def result_of(position: State | View) -> Result:
-    """The scores of a game that is over."""
-    return position.scores if position.is_over else None
-
-
-def result_text(result: Result) -> str:
-    """The scores in seat order, `*` for a game that is not over."""
-    return "*" if result is None else "-".join(map(str, result))
 
 
 class RecordError(GameError):
@@ -48,7 +35,11 @@ def seat_of(view: str) -> int | None:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One move of a record with its comment, clock and evaluation."""
+    """One move of a record with its comment, clock, evaluation and variations.
+
+    A comment's white space becomes single spaces and numbers are rounded to three decimals, as both
+    forms write them.
+    """
 
     move: Move
     comment: str | None = None
@@ -56,6 +47,16 @@ class Entry:
     """Seconds left on the mover's clock after the move."""
     evaluation: float | None = None
     """Expected score difference for the mover after the move."""
+    variations: tuple[tuple[Entry, ...], ...] = ()
+    """What could have been played instead: each begins in the position before the move."""
+
+    def __post_init__(self) -> None:
+        if self.comment is not None:
+            object.__setattr__(self, "comment", _spaced(self.comment))
+        if self.clock is not None:
+            object.__setattr__(self, "clock", round(self.clock, DECIMALS))
+        if self.evaluation is not None:
+            object.__setattr__(self, "evaluation", round(self.evaluation, DECIMALS))
 
 
 class Step(NamedTuple):
@@ -75,7 +76,10 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game from its first position on. `view` names the seat a redacted record was made for."""
+    """A game from its first position on. `view` names the seat a redacted record was made for.
+
+    White space in names, tags and comments becomes single spaces, as both forms write it.
+    """
 
     game: Game
     players: tuple[str, ...]
@@ -83,6 +87,18 @@ class Record:
     tags: Mapping[str, str] = field(default_factory=dict)
     view: str | None = None
     """None for an unredacted record, else a seat ("1", "2", ...) or SPECTATOR."""
+    start_position: State | None = None
+    """Where the moves begin; None for a game from its beginning. In a redacted record it has holes
+    where its seat may not see."""
+    comment: str | None = None
+    """On the first position."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "players", tuple(map(_spaced, self.players)))
+        tags = {name: _spaced(value) for name, value in self.tags.items()}
+        object.__setattr__(self, "tags", tags)
+        if self.comment is not None:
+            object.__setattr__(self, "comment", _spaced(self.comment))
 
     @property
     def viewer(self) -> int | None:
@@ -95,7 +111,7 @@ class Record:
         Raises RecordError at a move that cannot be played.
         """
         position = self.first_position()
-        yield Step(_state_of(position), None)
+        yield Step(_state_of(position), None, comment=self.comment)
         for number, entry in enumerate(self.entries, start=1):
             try:
                 position, events = position.play_with_events(entry.move)
@@ -106,8 +122,35 @@ class Record:
 
     def first_position(self) -> State | View:
         """The first position: a view if the record is redacted, since its moves are too."""
-        state = self.game.new()
+        state = self.game.new() if self.start_position is None else self.start_position
         return state if self.view is None else View(state, self.viewer)
+
+    def variation(self, index: int, which: int = 0) -> Record:
+        """The game with a variation of `entries[index]` played from there on.
+
+        Raises IndexError if there is no such variation.
+        """
+        line = self.entries[index].variations[which]
+        return replace(self, entries=(*self.entries[:index], *line))
+
+    def with_variation(self, index: int, moves: Iterable[AnyMove | Entry]) -> Record:
+        """The record with moves that could have been played instead of `entries[index]` and on.
+
+        Raises IndexError if there is no such entry, NotationError for a text or id that names no
+        move, and RecordError if the moves cannot be played there.
+        """
+        line = tuple(
+            move if isinstance(move, Entry) else Entry(self.game.move(move)) for move in moves
+        )
+        if not line:
+            raise RecordError(0, "a variation has at least one move")
+        entry = self.entries[index]
+        more = replace(entry, variations=(*entry.variations, line))
+        at = range(len(self.entries))[index]
+        changed = replace(self, entries=(*self.entries[:at], more, *self.entries[at + 1 :]))
+        for _ in changed.variation(at, -1).steps():
+            pass  # raises where a move cannot be played
+        return changed
 
     def breakdown(self) -> Breakdown:
         """Every seat's points by where they came from. Raises RecordError."""
@@ -122,44 +165,13 @@ class Record:
     @property
     def result(self) -> Result:
         """The final scores, None while the game goes on. Raises RecordError."""
-        return result_of(self.final)
+        final = self.final
+        return final.scores if final.is_over else None
 
 
 def _state_of(position: State | View) -> State:
     return position.state if isinstance(position, View) else position
 
 
-def header_tags(game: Game) -> tuple[str, ...]:
-    """The tags that the text form writes from a record's own fields."""
-    return (*_HEADER, *(f"Player{seat}" for seat in range(1, game.info.players + 1)))
-
-
-def check_record(record: Record) -> None:
-    """Raises RecordError for fields that could not be read back; moves are not checked."""
-    seats = record.game.info.players
-    if len(record.players) != seats:
-        raise RecordError(0, f"this game has {seats} seats, not {len(record.players)}")
-    view = record.view
-    if view not in (None, SPECTATOR, *(str(seat + 1) for seat in range(seats))):
-        raise RecordError(0, f"there is no seat {view!r} to view from")
-    for name in record.tags:
-        if not re.fullmatch(TAG_NAME, name):
-            raise RecordError(
-                0,
-                f"{name[:40]!r} is not a tag name: use a capital letter, then letters or digits",
-            )
-        if name in header_tags(record.game):
-            raise RecordError(
-                0, f"the tag {name} is reserved: it is written from the record's fields"
-            )
-    for entry in record.entries:
-        for number in (entry.clock, entry.evaluation):
-            if number is not None and not is_number(number):
-                raise RecordError(
-                    0, f"{number} is not a clock or evaluation: they are below a billion"
-                )
-
-
-def is_number(value: float) -> bool:
-    """Whether a clock or evaluation can be written: below a billion at three decimals."""
-    return abs(value) < _LIMIT - 0.001
+def _spaced(text: str) -> str:
+    return " ".join(text.split())

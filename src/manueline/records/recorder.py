@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from manueline.games.base import Game, State
 from manueline.games.values import NATURE, AnyMove, Event, Move
@@ -13,13 +14,36 @@ class Recorder:
     """Keeps every position from the first on, so that undo only drops the last."""
 
     def __init__(
-        self, game: Game, players: Sequence[str], tags: Mapping[str, str] | None = None
+        self,
+        game: Game,
+        players: Sequence[str],
+        tags: Mapping[str, str] | None = None,
+        *,
+        start_position: State | None = None,
+        comment: str | None = None,
     ) -> None:
+        """A comment is on the first position, which is the game's unless one is given."""
         self.game = game
         self.players = tuple(players)
         self.tags = dict(tags or {})
-        self.states: list[State] = [game.new()]
+        self.start_position = start_position
+        self.comment = comment
+        self.states: list[State] = [game.new() if start_position is None else start_position]
         self.entries: list[Entry] = []
+
+    @classmethod
+    def after(cls, record: Record) -> Recorder:
+        """A recorder after the moves of a record that is not redacted. Raises IllegalMove."""
+        recorder = cls(
+            record.game,
+            record.players,
+            record.tags,
+            start_position=record.start_position,
+            comment=record.comment,
+        )
+        for entry in record.entries:
+            recorder._add(entry)
+        return recorder
 
     @property
     def state(self) -> State:
@@ -36,13 +60,20 @@ class Recorder:
 
         Raises NotationError or IllegalMove, and then changes nothing.
         """
-        move = self.game.move(move)
-        self.state.play(move)
+        return self._add(Entry(self.game.move(move), comment, clock, evaluation))
+
+    def _add(self, entry: Entry) -> tuple[Event, ...]:
+        self.state.play(entry.move)
         events: list[Event] = []
-        for single in self.game.singles(move):
+        singles = self.game.singles(entry.move)
+        for number, single in enumerate(singles, start=1):
             after, happened = self.state.play_with_events(single)
             self.states.append(after)
-            self.entries.append(Entry(single, comment, clock, evaluation))
+            # The notes of a compound deal are on the position after it, its variations on the one
+            # before.
+            noted = replace(entry, move=single) if number == len(singles) else Entry(single)
+            lines = entry.variations if number == 1 else ()
+            self.entries.append(replace(noted, variations=lines))
             events += happened
         return tuple(events)
 
@@ -53,15 +84,19 @@ class Recorder:
 
     def record(self, view: str | None = None) -> Record:
         """The game so far with nature's draws joined; redacted for a seat or SPECTATOR."""
-        return Record(self.game, self.players, tuple(self._joined(view)), dict(self.tags), view)
+        start = self.start_position
+        if start is not None and view is not None:
+            start = start.view(seat_of(view)).state
+        entries = tuple(self._joined(view))
+        tags = dict(self.tags)
+        return Record(self.game, self.players, entries, tags, view, start, self.comment)
 
     def _joined(self, view: str | None) -> Iterator[Entry]:
         start = 0
         draws: list[Move] = []
         for index, (state, entry) in enumerate(zip(self.states, self.entries, strict=False)):
             if view is not None:
-                move = state.redact(entry.move, seat_of(view))
-                entry = Entry(move, entry.comment, entry.clock, entry.evaluation)
+                entry = _redacted(state, entry, seat_of(view))
             if state.turn == NATURE and entry == Entry(entry.move):
                 start = start if draws else index
                 draws.append(entry.move)
@@ -76,3 +111,15 @@ class Recorder:
             state = self.states[start]
             shown = state if view is None else state.view(seat_of(view)).state
             yield from map(Entry, self.game.join_draws(draws, shown))
+
+
+def _redacted(state: State, entry: Entry, seat: int | None) -> Entry:
+    """The entry, about to be played here, with its variations, as the seat may know it."""
+    lines = tuple(tuple(_redacted_line(state, line, seat)) for line in entry.variations)
+    return replace(entry, move=state.redact(entry.move, seat), variations=lines)
+
+
+def _redacted_line(state: State, line: Sequence[Entry], seat: int | None) -> Iterator[Entry]:
+    for entry in line:
+        yield _redacted(state, entry, seat)
+        state = state.play(entry.move)

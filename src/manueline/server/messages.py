@@ -382,10 +382,11 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
-    """A bot that can be seated: a level, which the page describes, or an engine, without rating."""
+    """A bot that can be seated: a level, which the page describes, or an engine."""
 
     name: str
-    rating: int | None
+    ratings: dict[str, int]
+    """A level's Elo by game, each game having its own scale; an engine has none."""
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -8,6 +8,21 @@ from playwright.sync_api import Page, expect
 
 from tests.support.web.pages import TablePage, open_table, sit_against_bots
 
+PATHS = [
+    "",
+    "new",
+    "new?mode=hot-seat",
+    "new?mode=companion",
+    "lobby",
+    "replay",
+    "learn",
+    "learn/azul",
+    "learn/duel",
+    "rules/azul",
+    "rules/duel",
+]
+"""Pages that everybody finds as they are."""
+
 
 def at(path: str) -> Callable[[Page], None]:
     def go(page: Page) -> None:
@@ -18,8 +33,9 @@ def at(path: str) -> Callable[[Page], None]:
 
 
 def lobby_with_a_table(page: Page) -> None:
-    page.goto("/new?mode=friends")
-    open_table(page, "Ana", Who_may_join="Public: listed in the lobby")
+    host = page.context.new_page()
+    host.goto("/new?mode=friends")
+    open_table(host, "Ana", Who_may_join="Public: listed in the lobby")
     page.goto("/lobby")
     expect(page.get_by_role("article").first).to_be_visible()
 

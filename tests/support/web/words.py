@@ -7,6 +7,9 @@ from pathlib import Path
 
 LOCALES = Path(__file__).parents[3] / "src" / "manueline" / "locales"
 
+LANGUAGES = {"en": "en-GB", "it": "it-IT", "nb": "nb-NO", "pl": "pl-PL"}
+"""The locales of browsers, by the language that the page then speaks."""
+
 
 def message(language: str, file: str, key: str) -> str:
     """A message of one line, as its catalogue has it."""

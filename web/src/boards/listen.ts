@@ -21,7 +21,7 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
   const on = <K extends keyof HTMLElementEventMap>(
     kind: K,
     act: (event: HTMLElementEventMap[K]) => void,
-    passive?: boolean,
+    passive = true,
   ) => root.addEventListener(kind, act, { signal: aborter.signal, passive });
 
   const button = (thing: string) =>

@@ -32,7 +32,7 @@ describe("the narration", () => {
       ...{ horizontal: 3, vertical: 1, points: 3, to_lid: 2 },
     };
     expect(narrate("azul", [placed], NAMES)).toEqual([
-      "Ben tiles black in row 3, column 5: 3 points (3 across).",
+      "Ben places a black tile in row 3, column 5: 3 points (3 across).",
     ]);
   });
 
@@ -60,7 +60,7 @@ describe("the narration", () => {
     const scored = { kind: "FloorScored", player: 0, cost: 4, points: 1, tiles: "*RR" } as const;
     const [sentence] = narrate("azul", [scored], NAMES);
     expect(sentence).toContain("starting player marker, 2 red");
-    expect(sentence).toContain("stops at 0");
+    expect(sentence).toContain("never drops below 0");
   });
 
   it("does not name a plate that only the other player saw", () => {

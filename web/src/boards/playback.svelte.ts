@@ -3,9 +3,11 @@
 import { tick } from "svelte";
 import type { MoveEntry, Position } from "../messages";
 import { settings, type Speed } from "../settings.svelte";
-import { after, beatsOf, lifted, type Beat } from "./motion/beats";
-import { flightsOf, popsOf } from "./motion/flights";
-import { fly, pop, starts, sweep } from "./motion/overlay";
+import { playLoss, playRun, playSum, playTiles } from "../sound";
+import { after, beatsOf, lifted, stageOf, type Beat, type Stage } from "./motion/beats";
+import { earnedIn, paidIn, type Count } from "./motion/counts";
+import { flightsOf } from "./motion/flights";
+import { count, fly, starts, sweep } from "./motion/overlay";
 
 /** How long a flight takes, in milliseconds. */
 const FLIGHT: Record<Speed, number> = { off: 0, fast: 230, normal: 430, slow: 850 };
@@ -15,36 +17,55 @@ const MOST_WAITING = 8;
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
 /** Whether motion can be seen, and is wanted. */
-function isStill(): boolean {
+export function isStill(): boolean {
   const wants = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches;
   return settings.speed === "off" || wants === true || document.hidden;
+}
+
+function hear(step: readonly Count[]): void {
+  for (const { kind, points } of step.slice(0, 1)) {
+    if (kind === "part") playRun(points);
+    else if (kind === "sum") playSum(points);
+    else playLoss();
+  }
 }
 
 export class Playback {
   position: Position | null = $state.raw(null);
   playing = $state(false);
+  /** What is being shown besides a player's move. */
+  stage: Stage | null = $state(null);
+  /** The version of the last entry that has been shown to its end. */
+  version = $state(0);
   #waiting: MoveEntry[] = [];
-  #final: Position | null = null;
+  #final: { position: Position; version: number } | null = null;
   /** Counts resets: whatever was begun before one has no say any more. */
   #era = 0;
 
   /** Shows a position at once, whatever was going on. */
-  reset(position: Position): void {
+  reset(position: Position, version = this.version): void {
     this.#era++;
     this.#waiting = [];
     this.#final = null;
     this.playing = false;
+    this.stage = null;
+    this.version = version;
     this.position = position;
     if (typeof document !== "undefined") sweep();
   }
 
   /** Shows the entries after those that still wait, and then the final position. */
-  push(entries: readonly MoveEntry[], final: Position): void {
-    this.#final = final;
+  push(entries: readonly MoveEntry[], final: Position, version = lastOf(entries)): void {
+    this.#final = { position: final, version };
     this.#waiting.push(...entries);
     if (this.playing) return;
-    if (this.position === null || this.#waiting.length === 0 || isStill()) this.reset(final);
+    if (this.position === null || this.#waiting.length === 0 || isStill()) this.finish();
     else void this.#run(this.#era);
+  }
+
+  /** Goes straight to the final position. */
+  finish(): void {
+    if (this.#final) this.reset(this.#final.position, this.#final.version);
   }
 
   async #run(era: number): Promise<void> {
@@ -63,8 +84,9 @@ export class Playback {
       }
       if (era !== this.#era) return;
       if (entry.position) this.position = entry.position;
+      this.version = entry.version;
     }
-    if (this.#final) this.reset(this.#final);
+    this.finish();
   }
 
   /** Goes straight to the position before the last entries if too many wait. */
@@ -72,6 +94,7 @@ export class Playback {
     while (this.#waiting.length > MOST_WAITING) {
       const skipped = this.#waiting.shift()!;
       this.position = skipped.position ?? after(this.position!, skipped.events);
+      this.version = skipped.version;
     }
   }
 
@@ -82,26 +105,47 @@ export class Playback {
 
   async #show(entry: MoveEntry, era: number): Promise<void> {
     for (const beat of beatsOf(entry.events)) {
+      this.stage = stageOf(beat);
       await this.#beat(beat);
       if (era !== this.#era) return;
     }
+    this.stage = null;
   }
 
   async #beat(beat: Beat): Promise<void> {
     const before = this.position!;
     const era = this.#era;
-    const time = this.#flight;
+    const time = this.stage === "tiling" ? this.#flight * 0.75 : this.#flight;
+    await this.#count(paidIn(before, beat), time);
+    if (era !== this.#era) return;
     const flights = starts(flightsOf(before, beat));
     if (flights.length > 0) {
       this.position = lifted(before, beat);
       await tick();
-      await fly(flights, time, Math.min(60, time / Math.max(6, flights.length / 2)));
+      const step = Math.min(60, time / Math.max(6, flights.length / 2));
+      playTiles(flights.length, time / 1000, step / 1000);
+      await fly(flights, time, step);
       if (era !== this.#era) return;
     }
     this.position = after(before, beat);
-    const pops = popsOf(beat);
-    for (const points of pops) pop(points, time * 3.2);
-    if (pops.length > 0) await pause(time * 0.9);
-    else if (flights.length > 0) await pause(time * 0.25);
+    const steps = earnedIn(this.position, beat);
+    await this.#count(steps, time);
+    if (steps.length === 0 && flights.length > 0) await pause(time * 0.25);
   }
+
+  /** One step of the counting after another, each long enough to be read. */
+  async #count(steps: readonly Count[][], time: number): Promise<void> {
+    const era = this.#era;
+    for (const step of steps) {
+      const isCeremony = this.stage === "bonuses";
+      for (const each of step) count(each, time * (isCeremony ? 3.4 : 2.4));
+      hear(step);
+      await pause(time * (isCeremony ? 1.8 : 0.6));
+      if (era !== this.#era) return;
+    }
+  }
+}
+
+function lastOf(entries: readonly MoveEntry[]): number {
+  return entries.at(-1)?.version ?? 0;
 }

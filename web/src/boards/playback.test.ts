@@ -77,6 +77,32 @@ describe("a playback", () => {
     expect(playback.playing).toBe(false);
   });
 
+  it("tells of an entry only when it has been shown", async () => {
+    const playback = new Playback();
+    playback.reset(game.start, 0);
+    const versions = entries.slice(0, 4).map((entry) => entry.version);
+    playback.push(entries.slice(0, 4), entries[3]!.position);
+    expect(playback.version).toBe(0);
+    const seen = new Set<number>();
+    const look = setInterval(() => seen.add(playback.version), 1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    clearInterval(look);
+    expect(playback.version).toBe(versions.at(-1));
+    expect([...seen].every((version) => version === 0 || versions.includes(version))).toBe(true);
+  });
+
+  it("can be finished at once", async () => {
+    const playback = new Playback();
+    playback.reset(game.start, 0);
+    playback.push(entries, final, 77);
+    playback.finish();
+    expect(playback.playing).toBe(false);
+    expect(playback.position).toBe(final);
+    expect(playback.version).toBe(77);
+    await vi.runAllTimersAsync();
+    expect(playback.position).toBe(final);
+  });
+
   it("forgets everything on a reset", async () => {
     const playback = new Playback();
     playback.reset(game.start);

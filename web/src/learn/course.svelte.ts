@@ -1,13 +1,16 @@
-/** A tutorial under way: which step, whether its move was found, and the board that shows it. */
+/** A tutorial under way: which step, whether it was done, and the board that shows it. */
 
 import { api } from "../api";
 import { Playback } from "../boards/playback.svelte";
-import type { LegalMove, MoveEntry } from "../messages";
-import type { Lesson, Step } from "../tutorial/lesson";
+import type { LegalMove, MoveEntry, Study } from "../messages";
+import type { Answer, Lesson, Step } from "../tutorial/lesson";
+import { rightAnswer } from "./question";
 
 export class Course {
   at = $state(0);
   answer: "right" | "wrong" | null = $state(null);
+  /** The answer that was right, once the learner found it or asked for it. */
+  found: Answer | null = $state(null);
   legal: LegalMove[] = $state.raw([]);
   last: MoveEntry | null = $state.raw(null);
   /** Whether the reader gave up on finding the move alone. */
@@ -24,7 +27,7 @@ export class Course {
   wanted: string[] = $derived.by(
     () => this.step.expect_any ?? (this.step.expect ? [this.step.expect] : []),
   );
-  isDone = $derived(this.answer === "right" || this.wanted.length === 0);
+  isDone = $derived(this.answer === "right");
   isLast = $derived.by(() => this.at === this.lesson.steps.length - 1);
   /** The move to point at: at once where the step shows all of it, else when it is asked for. */
   hint: LegalMove | null = $derived.by(() => {
@@ -42,6 +45,7 @@ export class Course {
     [this.#from, this.#moves] = [from, moves];
     this.at = at;
     this.answer = null;
+    this.found = null;
     this.shown = false;
     this.legal = study.legal;
     this.last = null;
@@ -55,22 +59,48 @@ export class Course {
       this.answer = "wrong";
       return;
     }
+    await this.#follow([move.text, ...(this.step.then ?? [])], () => true);
+  }
+
+  /** The learner's answer to a question; the right one lets the step's moves follow. */
+  async respond(answer: Answer): Promise<void> {
+    await this.#decide((right) => right === answer);
+  }
+
+  /** Points at the move, or gives the answer, because the learner asks for it. */
+  async show(): Promise<void> {
+    if (this.step.ask) await this.#decide(() => true);
+    else this.shown = true;
+  }
+
+  async #decide(isRight: (right: Answer) => boolean): Promise<void> {
+    if (this.isDone || this.waiting) return;
+    await this.#follow(this.step.then ?? [], (study) => {
+      const right = rightAnswer(this.step, study, this.lesson.viewer);
+      this.found = isRight(right) ? right : null;
+      return isRight(right);
+    });
+  }
+
+  /** Studies what follows, and plays it on the board if that was right. */
+  async #follow(followed: string[], isRight: (study: Study) => boolean): Promise<void> {
     this.waiting = true;
-    const moves = [...this.#moves, move.text, ...(this.step.then ?? [])];
+    const moves = [...this.#moves, ...followed];
     try {
       const study = await this.#study(this.at, this.#from, moves);
+      this.answer = isRight(study) ? "right" : "wrong";
+      if (this.answer === "wrong") return;
       const entries = study.entries.slice(this.#moves.length);
       this.last = entries[0] ?? null;
       this.legal = [];
       this.playback.push(entries, study.position);
       this.#moves = moves;
-      this.answer = "right";
     } finally {
       this.waiting = false;
     }
   }
 
-  #study(at: number, position: string | null, moves: string[]) {
+  #study(at: number, position: string | null, moves: string[]): Promise<Study> {
     const { game, viewer, options, steps } = this.lesson;
     const changed = { ...options, ...steps[at]?.options };
     return api.study({ game, options: changed, position, moves, viewer });
@@ -80,5 +110,5 @@ export class Course {
 /** What a step leaves played, if it was answered with its first right move. */
 function played(step: Step): string[] {
   const move = step.expect ?? step.expect_any?.[0];
-  return move ? [move, ...(step.then ?? [])] : [];
+  return [...(move ? [move] : []), ...(step.then ?? [])];
 }

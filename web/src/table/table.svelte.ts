@@ -2,7 +2,15 @@
 
 import { socketAddress } from "../api";
 import { Playback } from "../boards/playback.svelte";
-import type { HintMove, LegalMove, Move, MoveEntry, Refused, ServerMessage } from "../messages";
+import type {
+  HintMove,
+  LegalMove,
+  LogEntry,
+  Move,
+  MoveEntry,
+  Refused,
+  ServerMessage,
+} from "../messages";
 import { notices } from "../notices.svelte";
 import { reload } from "../reload";
 import { settings } from "../settings.svelte";
@@ -67,7 +75,13 @@ export class Table {
     this.#socket.hurry();
   }
 
-  turn = $derived(this.view && ownTurn(this.view));
+  /** The own seat that is to move, as soon as all that led there has been shown. */
+  turn = $derived(this.view && !this.playback.playing ? ownTurn(this.view) : null);
+  /** What the reader has been shown so far: nothing is told before it is seen. */
+  log: LogEntry[] = $derived(
+    this.view?.log.filter((entry) => entry.version <= this.playback.version) ?? [],
+  );
+  isOver = $derived(this.view?.table.phase === "over" && !this.playback.playing);
   hasOthers = $derived(this.view !== null && hasOthers(this.view));
   /** Nobody may see the board until the one whose turn it is says that they are there. */
   curtain: number | null = $derived.by(() => {
@@ -76,11 +90,12 @@ export class Table {
     const hidden = isPrivate(position) && position.viewer !== this.#unveiled;
     return hidden ? position.viewer : null;
   });
+  isConnected = $derived(this.connection === "open" || this.connection === "connecting");
   busy = $derived(this.waiting || this.playback.playing || this.pending !== null);
   legal = $derived(this.view && !this.busy ? this.view.legal : []);
   hint: Move | null = $derived(this.pending ?? this.hints?.[0]?.move ?? null);
   last: MoveEntry | null = $derived(
-    (this.view?.log.findLast((entry) => entry.entry === "move" && entry.player >= 0) as
+    (this.log.findLast((entry) => entry.entry === "move" && entry.player >= 0) as
       MoveEntry | undefined) ?? null,
   );
 
@@ -94,11 +109,20 @@ export class Table {
       this.said = [...this.said, said].slice(-SAID_KEPT);
       return;
     }
-    if (message.kind === "bot-waits") return notices.say(t("bot-waits"));
-    if (message.kind === "refused" && message.id === null) return this.#turnedAway(message);
+    if (message.kind === "bot-waits") {
+      notices.say(t("bot-waits"));
+      return;
+    }
+    if (message.kind === "refused" && message.id === null) {
+      this.#turnedAway(message);
+      return;
+    }
     const before = this.view;
     const after = heard(before, message, performance.now());
-    if (after === "gap") return this.#socket.sync(before!);
+    if (after === "gap") {
+      this.#socket.sync(before!);
+      return;
+    }
     if (after === null || after === before) return;
     this.view = after;
     if (message.kind === "snapshot") this.#reset(after);
@@ -114,15 +138,15 @@ export class Table {
   }
 
   #reset(after: TableView): void {
-    this.playback.reset(after.position);
+    this.playback.reset(after.position, after.version);
     this.#forget();
   }
 
   #show(before: TableView, after: TableView): void {
     const entries = after.log.slice(before.log.length);
     const moves = entries.filter((entry) => entry.entry === "move");
-    if (moves.length === entries.length) this.playback.push(moves, after.position);
-    else this.playback.reset(after.position);
+    if (moves.length === entries.length) this.playback.push(moves, after.position, after.version);
+    else this.playback.reset(after.position, after.version);
     this.#forget();
   }
 

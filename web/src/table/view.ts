@@ -81,6 +81,13 @@ export function hasOthers(view: TableView): boolean {
   );
 }
 
+/** The level of the bots that one person alone plays against; null in any other company. */
+export function onlyLevel({ table, you }: TableView): string | null {
+  const others = table.seats.filter((_, index) => !you.includes(index));
+  const levels = new Set(others.map((seat) => (seat.kind === "bot" ? seat.bot : null)));
+  return you.length === 1 && levels.size === 1 ? ([...levels][0] ?? null) : null;
+}
+
 /** Whether a position shows what only its viewer may see: plates drawn or put under the stack. */
 export function isPrivate(position: Position): boolean {
   if (position.game !== "duel") return false;

@@ -3,11 +3,14 @@
 
 #include "manueline/azul/notation.hpp"
 #include "manueline/azul/observation.hpp"
+#include "manueline/game_rules.hpp"
 
 namespace manueline {
 
 struct AzulGame {
     using State = azul::State;
+
+    static constexpr int MOST_ACTIONS = azul::ACTION_COUNTS[azul::MOST_PLAYERS];
 
     static int players(const State& state) { return state.players; }
     static int action_count(const State& state) { return state.action_count(); }
@@ -34,7 +37,7 @@ struct AzulGame {
     static int observation_size(const State& state) {
         return azul::observation_size(state.players);
     }
-    static void observe(const State& state, int viewer, Value* row) {
+    static void observe(const State& state, int viewer, std::span<Value> row) {
         azul::observe(state, viewer, row);
     }
     static Outcome outcome(const State& state) { return azul::outcome(state); }
@@ -43,5 +46,7 @@ struct AzulGame {
     }
     static std::string text(const State& state) { return azul::write_position(state); }
 };
+
+static_assert(GameRules<AzulGame>);
 
 }  // namespace manueline

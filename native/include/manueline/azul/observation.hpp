@@ -16,9 +16,11 @@ constexpr int observation_size(int players) {
            COLOUR_COUNT * (FACTORIES[players] + heaps) + players * board;
 }
 
-inline void observe(const State& state, int viewer, Value* row) {
+// The row has as many numbers as the size of an observation.
+inline void observe(const State& state, int viewer, std::span<Value> row) {
     const int players = state.players;
-    RowWriter out(row, observation_size(players), viewer, players);
+    assert(row.size() == static_cast<std::size_t>(observation_size(players)));
+    RowWriter out(row, viewer, players);
     out.one_of(viewer, players);
     out.one_of(static_cast<int>(state.phase), static_cast<int>(PHASES.size()));
     out.player(state.turn);

@@ -23,14 +23,14 @@ constexpr Word dome_column(Word cells, int column) {
     return (cells >> column & DOME_COLUMN) * 0x42108420 >> 30 & DOME_ROW;
 }
 
-namespace detail {
-
 struct LaidPlate {
     // By half (upper, lower) and colour: the two spaces that take it, as bits (D19).
     std::array<std::array<std::uint8_t, COLOUR_COUNT>, 2> taking{};
     std::int8_t special = -1;  // the corner of the special space, -1 on a wild plate
     std::int8_t wild = -1;
 };
+
+namespace detail {
 
 consteval auto laid_plates() {
     std::array<LaidPlate, 4 * PLATES> table{};
@@ -76,7 +76,7 @@ constexpr int special_cell_to_fill(const Board& board, int cell) {
 }
 
 // The dome spaces of one kind that laid plates show: special ones, or wild ones.
-constexpr Word shown_cells(const Board& board, std::int8_t detail::LaidPlate::*kind) {
+constexpr Word shown_cells(const Board& board, std::int8_t LaidPlate::*kind) {
     Word cells = 0;
     for (int space = 0; space < SPACES; ++space)
         if (const int laid = board.plates[space]; laid != EMPTY)

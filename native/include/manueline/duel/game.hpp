@@ -3,11 +3,14 @@
 
 #include "manueline/duel/notation.hpp"
 #include "manueline/duel/observation.hpp"
+#include "manueline/game_rules.hpp"
 
 namespace manueline {
 
 struct DuelGame {
     using State = duel::State;
+
+    static constexpr int MOST_ACTIONS = duel::ACTION_COUNT;
 
     static int players(const State&) { return duel::PLAYERS; }
     static int action_count(const State&) { return duel::ACTION_COUNT; }
@@ -32,12 +35,14 @@ struct DuelGame {
         return duel::play_randomly(state, rng);
     }
     static int observation_size(const State&) { return duel::OBSERVATION_SIZE; }
-    static void observe(const State& state, int viewer, Value* row) {
+    static void observe(const State& state, int viewer, std::span<Value> row) {
         duel::observe(state, viewer, row);
     }
     static Outcome outcome(const State& state) { return duel::outcome(state); }
     static std::string_view phase(const State& state) { return duel::phase_name(state); }
     static std::string text(const State& state) { return duel::write_position(state); }
 };
+
+static_assert(GameRules<DuelGame>);
 
 }  // namespace manueline

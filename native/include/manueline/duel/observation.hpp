@@ -105,9 +105,11 @@ inline void observe_boards(RowWriter& out, const State& view) {
 
 }  // namespace detail
 
-inline void observe(const State& state, int viewer, Value* row) {
+// The row has as many numbers as the size of an observation.
+inline void observe(const State& state, int viewer, std::span<Value> row) {
     const State view = masked(state, viewer);
-    RowWriter out(row, OBSERVATION_SIZE, viewer, PLAYERS);
+    assert(row.size() == static_cast<std::size_t>(OBSERVATION_SIZE));
+    RowWriter out(row, viewer, PLAYERS);
     out.one_of(viewer, PLAYERS);
     out.one_of(static_cast<int>(view.phase), PHASE_COUNT);
     out.player(view.turn);

@@ -1,6 +1,8 @@
 // Dome plates: taken or drawn, kept, returned and laid (D9, D11 to D13).
 #pragma once
 
+#include <cassert>
+
 #include "manueline/duel/moves.hpp"
 #include "manueline/points.hpp"
 
@@ -22,6 +24,7 @@ void draw_plate(State& state, Sink& sink) {
     const int cost = std::min<int>(1, board.score);
     board.score = static_cast<std::int16_t>(board.score - cost);
     sink.scored(Points::plate, state.turn, -cost, 1);
+    assert(state.hand_count < static_cast<int>(state.hand.size()));
     state.hand[state.hand_count++] = state.top;
     state.top = {};
     if (is_stack_empty(state))
@@ -50,6 +53,7 @@ inline void after_look(State& state) {
 inline void return_last(State& state) {
     if (state.hand_count - state.focus > 1) return;
     for (int index = 0; index < state.hand_count; ++index) {
+        assert(state.returned_count < static_cast<int>(state.returned.size()));
         state.returned[state.returned_count++] =
             Returned::of(state.hand[index].plate(), state.active, index == 0);
         state.hand[index] = {};

@@ -17,12 +17,13 @@ constexpr int broken_cost(int broken, bool holds_first_tile) {
     return BROKEN_COSTS[broken] + (holds_first_tile ? FIRST_TILE_COST : 0);
 }
 
-namespace detail {
-
+// The spaces that tablets reward: around the dome, and its diagonals from the left down and up.
 inline constexpr Word RING = DOME_ROW | DOME_ROW << 30 | DOME_COLUMN | DOME_COLUMN << 5;
 inline constexpr Word FALLING = bit(0) | bit(7) | bit(14) | bit(21) | bit(28) | bit(35);
 inline constexpr Word RISING = bit(5) | bit(10) | bit(15) | bit(20) | bit(25) | bit(30);
 static_assert(std::popcount(RING) == 20);
+
+namespace detail {
 
 constexpr bool covers(Word filled, Word cells) { return (filled & cells) == cells; }
 

@@ -4,19 +4,22 @@
 #include "manueline/play.hpp"
 #include "manueline/search/azul_features.hpp"
 #include "manueline/search/azul_weights.hpp"
-#include "manueline/search/tree.hpp"
+#include "manueline/search/functions.hpp"
+#include "manueline/search/noise.hpp"
+#include "manueline/search/position_evaluator.hpp"
+#include "manueline/search/weights_file.hpp"
 
 namespace manueline::search {
 
-// The weights are a parameter, so that new ones can be compared with the old ones.
-template <class Weights>
-class AzulEvaluatorWith {
+class AzulEvaluator {
 public:
     using Game = AzulGame;
     using State = azul::State;
 
     // Walls do not change before the round's end, so the values of lines are computed once.
-    explicit AzulEvaluatorWith(const State& root) : round_(root.round) {
+    explicit AzulEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS,
+                           const AzulWeights& weights = SharedWeights<AzulWeights>::get())
+        : settings_(settings), weights_(weights), round_(root.round) {
         for (int player = 0; player < root.players; ++player)
             for (int row = 0; row < azul::SIZE; ++row)
                 for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
@@ -24,10 +27,6 @@ public:
     }
 
     static constexpr bool PERFECT_INFORMATION = true;
-
-    // The weight of a playout in a leaf evaluation, by the round that a position leads to: the
-    // later, the more the network misses.
-    static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
 
     // The hash of a position within its round. It leaves out which tiles lie on floor lines, which
     // hardly matters.
@@ -74,6 +73,8 @@ public:
 
     static constexpr bool is_private(const State&, int) { return false; }
 
+    static constexpr int visible_move(const State&, int id, int) { return id; }
+
     static int draw_move(const State& state, Rng& rng) { return sample_move<Game>(state, rng); }
 
     bool is_horizon(const State& state) const {
@@ -85,6 +86,19 @@ public:
     template <class Visit>
     void move_values(const State& state, Visit&& visit) const {
         Game::for_each_legal(state, [&](int id) { visit(id, value(state, id)); });
+    }
+
+    // The first of the moves that lead to the same, but for the order of factories: takes from
+    // factories that hold the same tiles.
+    static int first_alike(const State& state, int id) {
+        if (state.phase != azul::Phase::offer) return id;
+        Take take = azul::take_of(id);
+        if (take.source == azul::CENTRE) return id;
+        const Heap taken = state.source(take.source);
+        int source = azul::CENTRE + 1;
+        while (!(state.source(source) == taken)) ++source;
+        take.source = source;
+        return azul::take_id(take);
     }
 
     float value(const State& state, int id) const {
@@ -114,37 +128,39 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
+        if (state.phase == azul::Phase::over) return final_evaluation(azul::outcome(state), settings_);
         const int players = state.players;
-        const bool over = state.phase == azul::Phase::over;
-        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
+        const float scale = weights_.calibration(state).scale;
         Evaluation result;
-        ForPlayers scores{};
+        ForPlayers& score = result.score;
         for (int player = 0; player < players; ++player)
-            scores[player] = static_cast<float>(state.board(player).score) +
-                             (over ? 0 : expected_points(state, player));
-        result.lead = leads(scores, players);
-        if (over) return final_evaluation(azul::outcome(state), result.lead);
-        const float best = *std::max_element(scores.begin(), scores.begin() + players);
+            score[player] = static_cast<float>(state.board(player).score) +
+                            expected_points(state, player);
+        const float best = *std::max_element(score.begin(), score.begin() + players);
+        ForPlayers weight{};
         float sum = 0;
         for (int player = 0; player < players; ++player) {
-            scores[player] = std::exp((scores[player] - best) / Weights::SCALES[state.grey][stage]);
-            sum += scores[player];
+            weight[player] = exponential((score[player] - best) / scale);
+            sum += weight[player];
         }
         const auto all = static_cast<float>(players);
-        for (int player = 0; player < players; ++player)
-            result.utility[player] = (all * scores[player] / sum - 1) / (all - 1);
+        for (int player = 0; player < players; ++player) {
+            result.win[player] = weight[player] / sum;
+            result.utility[player] = (all * weight[player] / sum - 1) / (all - 1);
+        }
         return result;
     }
 
     // The points that the rest of the game is expected to bring a player.
-    static float expected_points(const State& state, int player) {
-        return Weights::NETWORKS[state.grey](AzulFeatures(state, player).values);
+    float expected_points(const State& state, int player) const {
+        return weights_.expected_points(state, player);
+    }
+
+    const ForecastCalibration& forecast_calibration(const State& state) const {
+        return weights_.forecast(state);
     }
 
 private:
-    static constexpr float STARTING_NEXT = 1.0f;
-    static constexpr float LINE_BEGUN = 0.8f;
-
     float take_value(const azul::Board& board, int player, Take take, int count,
                      bool marker) const {
         using namespace azul;
@@ -153,22 +169,23 @@ private:
         const int laid = std::min(count, capacity - line.count);
         const int floor = std::min(FLOOR_SPACES, board.floor_count + marker + count - laid);
         float worth = static_cast<float>(FLOOR_COST[board.floor_count] - FLOOR_COST[floor]);
-        if (marker) worth += STARTING_NEXT;
+        if (marker) worth += settings_.azul_marker;
         if (take.line == FLOOR) return worth;
         const float whole = line_value_[player][take.line][take.colour];
         const int held = line.count + laid;
         if (held == capacity) return worth + whole;
         const float part = static_cast<float>(held) / static_cast<float>(capacity);
-        return worth + LINE_BEGUN * whole * part * part;
+        return worth + settings_.azul_line_begun * whole * part * part;
     }
 
     // The move of the highest value plus a little noise, so that play varies.
     int choose(const State& state, Rng& rng) const {
         if (state.phase == azul::Phase::offer) return choose_take(state, rng);
+        const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         Game::for_each_legal(state, [&](int id) {
-            const float seems = value(state, id) + NOISE * static_cast<float>(rng.fraction());
+            const float seems = value(state, id) + settings_.playout_noise * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -181,6 +198,7 @@ private:
     // kind of take is valued once, and its best line is the only one considered.
     int choose_take(const State& state, Rng& rng) const {
         using namespace azul;
+        const Noise noise(rng);
         const int player = state.turn;
         const Board& board = state.board(player);
         struct Kind {
@@ -206,7 +224,7 @@ private:
                 Kind fresh;
                 Kind& kind = marker || count > FACTORY_TILES ? fresh : kinds[colour][count];
                 if (kind.line < 0) kind = valued(colour, count, marker);
-                const float seems = kind.value + NOISE * static_cast<float>(rng.fraction());
+                const float seems = kind.value + settings_.playout_noise * noise(COLOUR_COUNT * source + colour);
                 if (seems > best_value) {
                     best_value = seems;
                     best = take_id({source, colour, kind.line});
@@ -215,8 +233,6 @@ private:
         }
         return best;
     }
-
-    static constexpr float NOISE = 1.0f;
 
     static float line_value(const State& state, int player, int row, int colour) {
         using namespace azul;
@@ -242,11 +258,13 @@ private:
                step(FULL_COLOUR, std::popcount(board.wall[colour]));
     }
 
+    const Settings& settings_;
+    const AzulWeights& weights_;
     int round_;
     std::array<std::array<std::array<float, azul::COLOUR_COUNT>, azul::SIZE>, azul::MOST_PLAYERS>
         line_value_{};
 };
 
-using AzulEvaluator = AzulEvaluatorWith<AzulWeights>;
+static_assert(PositionEvaluator<AzulEvaluator>);
 
 }  // namespace manueline::search

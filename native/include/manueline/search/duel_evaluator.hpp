@@ -4,25 +4,24 @@
 #include "manueline/search/duel_features.hpp"
 #include "manueline/search/duel_values.hpp"
 #include "manueline/search/duel_weights.hpp"
-#include "manueline/search/tree.hpp"
+#include "manueline/search/functions.hpp"
+#include "manueline/search/noise.hpp"
+#include "manueline/search/position_evaluator.hpp"
+#include "manueline/search/weights_file.hpp"
 
 namespace manueline::search {
 
-// The weights are a parameter, so that new ones can be compared with the old ones.
-template <class Weights>
-class DuelEvaluatorWith {
+class DuelEvaluator {
 public:
     using Game = DuelGame;
     using State = duel::State;
 
     static constexpr bool PERFECT_INFORMATION = false;
 
-    // The weight of a playout in a leaf evaluation, by the round that a position leads to: the
-    // later, the more the network misses.
-    static constexpr std::array<float, 4> PLAYOUT_SHARE{0.2f, 0.4f, 0.6f, 0.6f};
-
-    explicit DuelEvaluatorWith(const State& root)
-        : round_(root.round), lines_(root), plates_{root.boards[0].plates, root.boards[1].plates} {}
+    explicit DuelEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS,
+                           const DuelWeights& weights = SharedWeights<DuelWeights>::get())
+        : settings_(settings), weights_(weights), round_(root.round), lines_(root, settings),
+          plates_{root.boards[0].plates, root.boards[1].plates} {}
 
     // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
     // would differ in the viewer's own moves, which the tree takes to be the same in all of them.
@@ -49,6 +48,14 @@ public:
                (state.phase == duel::Phase::keep || state.phase == duel::Phase::put_under);
     }
 
+    // D12: what the viewer sees of a drawn move. At which plates the other player looks, and which
+    // go under the stack, stays hidden: all such moves look like the first of their kind.
+    static int visible_move(const State& state, int id, int viewer) {
+        if (state.active == viewer) return id;
+        if (state.phase == duel::Phase::look) return duel::PLATE_ID;
+        return state.phase == duel::Phase::put_under ? duel::UNDER_ID : id;
+    }
+
     // A move of nature, or a private one of the other player.
     int draw_move(const State& state, Rng& rng) const {
         if (state.turn == NATURE) return duel::sample_natures(state, rng);
@@ -67,14 +74,16 @@ public:
             visit_values(state, lines_, visit);
             return;
         }
-        visit_values(state, DuelLines(state), visit);
+        visit_values(state, DuelLines(state, settings_), visit);
     }
+
+    static int first_alike(const State&, int id) { return id; }
 
     // Plays the round to its end with moves that seem good; false if nobody can move, only in
     // positions that cannot arise.
     bool play_to_horizon(State& state, Rng& rng) const {
         NoEvents no_events;
-        DuelLines lines = same_plates(state) ? lines_ : DuelLines(state);
+        DuelLines lines = same_plates(state) ? lines_ : DuelLines(state, settings_);
         while (!is_horizon(state)) {
             const int player = state.turn;
             const bool laying = state.phase == duel::Phase::lay;
@@ -89,23 +98,27 @@ public:
 
     // At the horizon: the outcome, or each player's chance of winning from here.
     Evaluation evaluate(const State& state) const {
-        const int stage = std::clamp(state.round - 2, 0, Weights::STAGES - 1);
-        float lead = static_cast<float>(state.boards[0].score - state.boards[1].score);
-        if (state.phase == duel::Phase::over)
-            return final_evaluation(duel::outcome(state), {lead, -lead});
-        lead += expected_points(state, 0) - expected_points(state, 1);
-        const float utility = std::tanh(lead / (2 * Weights::SCALES[0][stage]));
-        return {{utility, -utility}, {lead, -lead}};
+        if (state.phase == duel::Phase::over) return final_evaluation(duel::outcome(state), settings_);
+        const std::array<float, 2> points{expected_points(state, 0), expected_points(state, 1)};
+        const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
+                           (points[0] - points[1]);
+        const float utility = hyperbolic_tangent(lead / (2 * weights_.calibration(state).scale));
+        return {{(1 + utility) / 2, (1 - utility) / 2},
+                {static_cast<float>(state.boards[0].score) + points[0],
+                 static_cast<float>(state.boards[1].score) + points[1]},
+                {utility, -utility}};
     }
 
     // The points that the rest of the game is expected to bring a player.
-    static float expected_points(const State& state, int player) {
-        return Weights::NETWORKS[0](DuelFeatures(state, player).values);
+    float expected_points(const State& state, int player) const {
+        return weights_.expected_points(state, player);
+    }
+
+    const ForecastCalibration& forecast_calibration(const State& state) const {
+        return weights_.forecast(state);
     }
 
 private:
-    static constexpr float NOISE = 1.0f;
-
     template <class Visit>
     static void visit_values(const State& state, const DuelLines& lines, Visit&& visit) {
         Game::for_each_legal(
@@ -117,11 +130,12 @@ private:
     }
 
     // The move of the highest value plus a little noise, so that play varies.
-    static int choose(const State& state, DuelLines& lines, Rng& rng) {
+    int choose(const State& state, DuelLines& lines, Rng& rng) const {
+        const Noise noise(rng);
         int best = NO_MOVE;
         float best_value = -1e9f;
         const auto consider = [&](int id, float value) {
-            const float seems = value + NOISE * static_cast<float>(rng.fraction());
+            const float seems = value + settings_.playout_noise * noise(id);
             if (seems > best_value) {
                 best_value = seems;
                 best = id;
@@ -135,11 +149,13 @@ private:
         return best;
     }
 
+    const Settings& settings_;
+    const DuelWeights& weights_;
     int round_;
     DuelLines lines_;
     std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
 };
 
-using DuelEvaluator = DuelEvaluatorWith<DuelWeights>;
+static_assert(PositionEvaluator<DuelEvaluator>);
 
 }  // namespace manueline::search

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "manueline/duel/game.hpp"
+#include "manueline/search/settings.hpp"
 
 namespace manueline::search {
 
@@ -12,7 +13,9 @@ struct DuelLines {
     // What plates would bring, UNKNOWN until it is needed. Playouts keep it although lines change.
     std::array<std::array<float, duel::PLATES>, duel::PLAYERS> plates{};
 
-    explicit DuelLines(const duel::State& state) {
+    const Settings* settings;
+
+    DuelLines(const duel::State& state, const Settings& given) : settings(&given) {
         for (int player = 0; player < duel::PLAYERS; ++player) recompute(state, player);
     }
 
@@ -20,14 +23,17 @@ struct DuelLines {
         plates[player].fill(UNKNOWN);
         for (int row = 0; row < duel::LINES; ++row)
             for (int colour = 0; colour < duel::COLOUR_COUNT; ++colour)
-                worth[player][row][colour] = line(state, state.board(player), row, colour);
+                worth[player][row][colour] = line(state, state.board(player), row, colour, *settings);
     }
 
     static constexpr float UNKNOWN = -1;
 
-    static float line(const duel::State& state, const duel::Board& board, int row, int colour) {
+    // The networks' inputs are those of the default settings.
+    static float line(const duel::State& state, const duel::Board& board, int row, int colour,
+                      const Settings& settings = DEFAULT_SETTINGS) {
         const Word columns = duel::free_columns(board, row, colour);
-        if (!columns) return duel::row_has_all_plates(board, row) ? -1.0f : WITHOUT_SPACE;
+        if (!columns)
+            return duel::row_has_all_plates(board, row) ? -1.0f : settings.duel_line_without_space;
         float best = -1e9f;
         for_each_bit(columns, [&](int column) {
             best = std::max(best, placement(state, board, row, column, colour));
@@ -55,8 +61,6 @@ struct DuelLines {
     }
 
 private:
-    static constexpr float WITHOUT_SPACE = 0.6f;
-
     // The part of a bonus that one more of `size` brings, growing with what is there.
     static float step(int bonus, int filled, int size) {
         return static_cast<float>(bonus * (2 * filled + 1)) / static_cast<float>(size * size);
@@ -78,12 +82,12 @@ private:
             case 2:
                 return step(7, std::popcount(dome_column(filled, column)), LINES);
             case 3:
-                return duel::detail::RING >> (LINES * row + column) & 1 ? 1.0f : 0;
+                return duel::RING >> (LINES * row + column) & 1 ? 1.0f : 0;
             case 4: {
                 float worth = 0;
-                if (row == column) worth += step(10, std::popcount(filled & duel::detail::FALLING), LINES);
+                if (row == column) worth += step(10, std::popcount(filled & duel::FALLING), LINES);
                 if (row + column == LINES - 1)
-                    worth += step(10, std::popcount(filled & duel::detail::RISING), LINES);
+                    worth += step(10, std::popcount(filled & duel::RISING), LINES);
                 return worth;
             }
             case 5: {
@@ -92,7 +96,7 @@ private:
                 return step(bonus, std::min(on_plate, 3), 4);
             }
             case 6:
-                return shown_cells(board, &duel::detail::LaidPlate::wild) >> (LINES * row + column) & 1
+                return shown_cells(board, &duel::LaidPlate::wild) >> (LINES * row + column) & 1
                            ? 1.0f
                            : 0;
             default:
@@ -105,16 +109,18 @@ private:
 struct DuelValues {
     static float move_value(const duel::State& state, const DuelLines& lines, int id) {
         using namespace duel;
+        const Settings& settings = *lines.settings;
         const Board& board = state.board(state.turn);
         if (id < CHIP_ID) return take(state, lines, board, take_of(id));
-        if (id < TAKE_PLATE_ID) return chip(board, state.small[id - CHIP_ID].chip);
-        if (id < DRAW_ID) return PLATE_TURN + best_plate_value(board, id - TAKE_PLATE_ID);
-        if (id == DRAW_ID) return DRAWN_PLATE;
-        if (id >= KEEP_ID && id < UNDER_ID) return best_plate_value(board, id - KEEP_ID);
+        if (id < TAKE_PLATE_ID) return chip(settings, board, state.small[id - CHIP_ID].chip);
+        if (id < DRAW_ID)
+            return settings.duel_plate_turn + best_plate_value(settings, board, id - TAKE_PLATE_ID);
+        if (id == DRAW_ID) return settings.duel_plate_drawn;
+        if (id >= KEEP_ID && id < UNDER_ID) return best_plate_value(settings, board, id - KEEP_ID);
         if (id >= LAY_ID && id < STACK_ID)
-            return plate_value(board, state.laying, (id - LAY_ID) / 4, (id - LAY_ID) % 4);
-        if (id == COMPLETE_ID) return completion(state, board);
-        if (id >= PAY_ID && id < PLACE_ID) return -chip(board, id - PAY_ID);
+            return plate_value(settings, board, state.laying, (id - LAY_ID) / 4, (id - LAY_ID) % 4);
+        if (id == COMPLETE_ID) return completion(settings, state, board);
+        if (id >= PAY_ID && id < PLACE_ID) return -chip(settings, board, id - PAY_ID);
         if (id >= PLACE_ID) {
             const int row = (id - PLACE_ID) / LINES, column = (id - PLACE_ID) % LINES;
             return DuelLines::placement(state, board, row, column, board.lines[row].colour);
@@ -127,8 +133,9 @@ struct DuelValues {
         if (id < duel::TAKE_PLATE_ID || id >= duel::DRAW_ID) return move_value(state, lines, id);
         const int plate = id - duel::TAKE_PLATE_ID;
         float& lay = lines.plates[state.turn][plate];
-        if (lay == DuelLines::UNKNOWN) lay = best_plate_value(state.board(state.turn), plate);
-        return PLATE_TURN + lay;
+        if (lay == DuelLines::UNKNOWN)
+            lay = best_plate_value(*lines.settings, state.board(state.turn), plate);
+        return lines.settings->duel_plate_turn + lay;
     }
 
     // Calls consider(id, value) for the best line of every colour of every source. As many tiles of
@@ -141,6 +148,7 @@ struct DuelValues {
             float value = -1e9f;
             int line = -1;
         };
+        const float first_tile = first_tile_value(*lines.settings);
         constexpr int ALIKE = 5;
         std::array<std::array<Kind, ALIKE>, COLOUR_COUNT> kinds;
         for (int source = 0; source <= MOON; ++source)
@@ -154,14 +162,14 @@ struct DuelValues {
                         const float value = line_value(state, lines, board, colour, tiles, line);
                         if (value > kind.value) kind = {value, line};
                     });
-                consider(take_id({source, colour, kind.line}), kind.value + (first ? FIRST_TILE : 0));
+                consider(take_id({source, colour, kind.line}), kind.value + (first ? first_tile : 0));
             });
     }
 
 private:
-    static constexpr float FIRST_TILE = 1.0f - duel::FIRST_TILE_COST;
-    static constexpr float LINE_BEGUN = 0.9f, PLATE_TURN = 1.5f, DRAWN_PLATE = -1.0f;
-    static constexpr float CHIP = 0.5f, MATCHING_CHIP = 0.5f;
+    static float first_tile_value(const Settings& settings) {
+        return settings.duel_first_tile - duel::FIRST_TILE_COST;
+    }
 
     // How many tiles a take brings, and whether the first-player tile comes with them.
     static std::pair<int, bool> taken(const duel::State& state, int source, int colour) {
@@ -180,7 +188,8 @@ private:
     static float take(const duel::State& state, const DuelLines& lines, const duel::Board& board,
                       Take move) {
         const auto [count, first] = taken(state, move.source, move.colour);
-        return line_value(state, lines, board, move.colour, count, move.line) + (first ? FIRST_TILE : 0);
+        return line_value(state, lines, board, move.colour, count, move.line) +
+               (first ? first_tile_value(*lines.settings) : 0);
     }
 
     // What so many tiles of a colour are worth in a line.
@@ -197,53 +206,58 @@ private:
         const float whole = lines.worth[state.turn][line][colour];
         if (held + fits > line) return whole - cost;
         const float part = static_cast<float>(held + fits) / static_cast<float>(line + 1);
-        return LINE_BEGUN * whole * part * part - cost;
+        return lines.settings->duel_line_begun * whole * part * part - cost;
     }
 
-    static float chip(const duel::Board& board, int kind) {
+    static float chip(const Settings& settings, const duel::Board& board, int kind) {
         unsigned colours = 0;
         for (const Line line : board.lines)
             if (line.count && duel::CHIP_COLOURS[kind] >> line.colour & 1) colours |= 1u << line.colour;
-        return CHIP + MATCHING_CHIP * static_cast<float>(std::popcount(colours));
+        return settings.duel_chip +
+               settings.duel_chip_colour * static_cast<float>(std::popcount(colours));
     }
 
-    static float best_plate_value(const duel::Board& board, int plate) {
+    static float best_plate_value(const Settings& settings, const duel::Board& board, int plate) {
         float best = 0;
         for (int space = 0; space < duel::SPACES; ++space)
             if (board.plates[space] == duel::EMPTY)
                 for (int turns = 0; turns < 4; ++turns)
-                    best = std::max(best, plate_value(board, plate, space, turns));
+                    best = std::max(best, plate_value(settings, board, plate, space, turns));
         return best;
     }
 
     // How well a plate's cells meet the tiles in their lines and on their neighbours.
-    static float plate_value(const duel::Board& board, int plate, int space, int turns) {
+    static float plate_value(const Settings& settings, const duel::Board& board, int plate, int space,
+                             int turns) {
         using namespace duel;
         float worth = 0;
         for (int corner = 0; corner < 4; ++corner) {
             const int cell = cell_of(space, corner), row = cell / LINES;
             const int shows = LAID_CELLS[4 * plate + turns][corner];
             if (shows == SPECIAL) {
-                worth += 0.3f * static_cast<float>(SPECIAL_POINTS[row]);
+                worth += settings.duel_plate_special * static_cast<float>(SPECIAL_POINTS[row]);
                 continue;
             }
             const Line line = board.lines[row];
             const bool waits = line.count && !free_columns(board, row, line.colour);
             if (waits && (shows == line.colour || shows == WILD))
-                worth += 1.0f + static_cast<float>(line.count) / static_cast<float>(row + 1);
+                worth += settings.duel_plate_waiting +
+                         static_cast<float>(line.count) / static_cast<float>(row + 1);
             else if (shows == WILD)
-                worth += 0.5f;
-            worth += 0.3f * static_cast<float>(std::popcount(board.filled & NEIGHBOURS[cell]));
+                worth += settings.duel_plate_wild;
+            worth += settings.duel_plate_neighbour *
+                     static_cast<float>(std::popcount(board.filled & NEIGHBOURS[cell]));
         }
         return worth;
     }
 
-    static float completion(const duel::State& state, const duel::Board& board) {
+    static float completion(const Settings& settings, const duel::State& state,
+                            const duel::Board& board) {
         const int row = state.focus;
         const Line line = board.lines[row];
-        const float gain = DuelLines::line(state, board, row, line.colour);
+        const float gain = DuelLines::line(state, board, row, line.colour, settings);
         if (state.round == duel::ROUNDS) return gain;
-        return gain - 1.2f * static_cast<float>(row + 1 - line.count);
+        return gain - settings.duel_line_chip * static_cast<float>(row + 1 - line.count);
     }
 
     static constexpr auto NEIGHBOURS = [] {

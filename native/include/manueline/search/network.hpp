@@ -6,7 +6,9 @@
 
 namespace manueline::search {
 
-template <int inputs, int hidden>
+inline constexpr int HIDDEN_UNITS = 64;
+
+template <int inputs, int hidden = HIDDEN_UNITS>
 struct Network {
     std::array<std::array<float, hidden>, inputs> first;
     std::array<float, hidden> second;
@@ -26,5 +28,18 @@ struct Network {
         return result;
     }
 };
+
+// How the network's number is read in one kind of game at one stage: fitted to finished games.
+struct Calibration {
+    float offset;  // points to come = offset + slope * network
+    float slope;
+    float spread;  // the standard deviation of a final score from what was expected
+    float scale;   // winning chances are proportional to exp(expected final score / scale)
+
+    float points(float network) const { return offset + slope * network; }
+};
+
+// Before anything is fitted.
+inline constexpr Calibration UNFITTED{0, 1, 15, 10};
 
 }  // namespace manueline::search

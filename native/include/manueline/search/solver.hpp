@@ -10,14 +10,21 @@
 
 namespace manueline::search {
 
+// The end of a round.
+struct RoundEnd {
+    float value = 0;  // what player 0 maximises, and player 1 minimises
+    ForPlayers win{};  // of a finished game
+    ForPlayers score{};
+};
+
 struct Solution {
     int id = NO_MOVE;  // the best move of the player to move
-    float value = 0;   // what it is worth to that player
+    RoundEnd end;      // what best play of both leads to
     long nodes = 0;    // the positions whose moves were tried
 };
 
-// Alpha-beta without a horizon of its own: `objective` says what the round's end is worth to
-// player 0, and as much less to player 1. Between here and there nothing is left to chance.
+// Alpha-beta without a horizon of its own: `objective` says what the round's end is worth. Between
+// here and there nothing is left to chance.
 template <class Objective>
 class Solver {
 public:
@@ -29,39 +36,43 @@ public:
     std::optional<Solution> solve() {
         if (root_.players != 2 || root_.turn < 0) return std::nullopt;
         Solution solution;
-        const float infinity = std::numeric_limits<float>::infinity();
-        const float value = alpha_beta(root_, -infinity, infinity, &solution.id);
+        solution.end = alpha_beta(root_, -INFINITE, INFINITE, &solution.id);
         if (left_ < 0 || solution.id == NO_MOVE) return std::nullopt;
-        solution.value = root_.turn == 0 ? value : -value;
         solution.nodes = budget_ - left_;
         return solution;
     }
 
 private:
-    // What best play from here is worth to player 0.
-    float alpha_beta(const azul::State& state, float alpha, float beta, int* chosen = nullptr) {
+    static constexpr float INFINITE = std::numeric_limits<float>::infinity();
+
+    // What best play from here leads to.
+    RoundEnd alpha_beta(const azul::State& state, float alpha, float beta, int* chosen = nullptr) {
         if (evaluator_.is_horizon(state)) return objective_(state);
-        if (--left_ < 0) return 0;
+        if (--left_ < 0) return {};
         std::vector<std::pair<float, int>> moves;
-        evaluator_.move_values(state, [&](int id, float value) { moves.emplace_back(-value, id); });
+        evaluator_.move_values(state, [&](int id, float value) {
+            if (AzulEvaluator::first_alike(state, id) == id) moves.emplace_back(-value, id);
+        });
         std::sort(moves.begin(), moves.end());
         const bool first = state.turn == 0;
-        float found = first ? -std::numeric_limits<float>::infinity()
-                            : std::numeric_limits<float>::infinity();
+        RoundEnd best{first ? -INFINITE : INFINITE, {}, {}};
         for (const auto& [seems, id] : moves) {
             azul::State after = state;
             NoEvents no_events;
             azul::apply(after, id, no_events);
-            const float value = alpha_beta(after, alpha, beta);
-            if (left_ < 0) return 0;
-            if (first ? value > found : value < found) {
-                found = value;
+            const RoundEnd end = alpha_beta(after, alpha, beta);
+            if (left_ < 0) return {};
+            if (first ? end.value > best.value : end.value < best.value) {
+                best = end;
                 if (chosen) *chosen = id;
             }
-            (first ? alpha : beta) = first ? std::max(alpha, found) : std::min(beta, found);
+            if (first)
+                alpha = std::max(alpha, best.value);
+            else
+                beta = std::min(beta, best.value);
             if (alpha >= beta) break;
         }
-        return found;
+        return best;
     }
 
     azul::State root_;
@@ -70,23 +81,29 @@ private:
     long budget_, left_;
 };
 
-// By how many points the player to move is ahead at the round's end after best play of both.
+// The best move by the lead at the round's end.
 inline std::optional<Solution> solve_for_points(const azul::State& state, long budget) {
     const auto lead = [](const azul::State& end) {
-        return static_cast<float>(end.boards[0].score - end.boards[1].score);
+        const auto first = static_cast<float>(end.boards[0].score);
+        const auto second = static_cast<float>(end.boards[1].score);
+        return RoundEnd{first - second, {}, {first, second}};
     };
     return Solver(state, lead, budget).solve();
 }
 
-// The best move by the outcome, if this is the last round; the end of any other is not certain.
-inline std::optional<Solution> solve_for_utility(const azul::State& state, long budget) {
-    const AzulEvaluator evaluator(state);
+// The best move by the outcome, and among equal outcomes by the lead, if this is the last round;
+// the end of any other is not certain.
+inline std::optional<Solution> solve_for_outcome(const azul::State& state, long budget) {
+    constexpr float VICTORY = 1000;  // more than any lead
     bool goes_on = false;
-    const auto utility = [&](const azul::State& end) {
+    const auto outcome = [&](const azul::State& end) {
         goes_on |= end.phase != azul::Phase::over;
-        return goes_on ? 0.0f : evaluator.evaluate(end).utility[0];
+        if (goes_on) return RoundEnd{};
+        const Evaluation known = final_evaluation(azul::outcome(end));
+        return RoundEnd{VICTORY * known.win[0] + known.score[0] - known.score[1], known.win,
+                        known.score};
     };
-    const auto solution = Solver(state, utility, budget).solve();
+    const auto solution = Solver(state, outcome, budget).solve();
     return goes_on ? std::nullopt : solution;
 }
 

@@ -6,8 +6,9 @@
 //
 // Every simulation starts from a world that the view could be, so nothing hidden is ever used;
 // nature's moves are drawn by their weights, and so are those choices of others that depend on what
-// only they know, which differ from world to world. Each player is taken to maximise the own
-// utility, which with two players is minimax and with more max^n.
+// only they know, which differ from world to world. Moves that look the same to the viewer lead to
+// one node, so that no later choice depends on what the viewer cannot have seen. Each player is
+// taken to maximise the own utility, which with two players is minimax and with more max^n.
 //
 // With perfect information a position has one node, whatever the order of the moves before it.
 #pragma once
@@ -15,8 +16,6 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <chrono>
-#include <cmath>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -29,35 +28,20 @@
 #include "manueline/rng.hpp"
 #include "manueline/search/evaluation.hpp"
 #include "manueline/search/graph.hpp"
-#include "manueline/search/playouts.hpp"
+#include "manueline/search/paired_samples.hpp"
+#include "manueline/search/position_evaluator.hpp"
+#include "manueline/search/ranked_moves.hpp"
+#include "manueline/search/report.hpp"
+#include "manueline/search/run_end.hpp"
+#include "manueline/search/selection.hpp"
+#include "manueline/search/settings.hpp"
+#include "manueline/search/simulation.hpp"
 #include "manueline/search/transposition_table.hpp"
 #include "manueline/tiles.hpp"
 
 namespace manueline::search {
 
-inline constexpr int MOST_MOVES = 512;
-
-struct Limits {
-    double seconds = 0;  // no limit if 0
-    long nodes = 0;      // simulations; no limit if 0
-};
-
-struct Tuning {
-    float exploration = 1.2f;           // the factor of the prior's term (PUCT)
-    float ucb_bonus = 0.25f;            // the factor of what few visits add (UCB1)
-    float first_play_reduction = 0.0f;  // how far an untried move lies below its node's mean
-    float temperature = 3.0f;  // in points: how much better a move must seem to be e times as likely
-};
-
-struct MoveReport {
-    int id = NO_MOVE;
-    long visits = 0;
-    double utility = 0;     // of the player to move
-    double lead = 0;
-    std::vector<int> line;  // the moves expected from here on
-};
-
-template <class Evaluator>
+template <PositionEvaluator Evaluator>
 class Tree {
 public:
     using Game = typename Evaluator::Game;
@@ -68,33 +52,84 @@ public:
 
     // With `most_edges` the tree stops growing, and the search goes on in what there is; only the
     // root gets its moves even then. With `root_moves` only these are searched at the first root,
-    // each as often as the others. Raises std::invalid_argument unless the view is one in which
-    // the viewer is to move, and these moves are legal there and different.
+    // each as often as the others and with the same luck. Raises std::invalid_argument unless the
+    // view is one in which the viewer is to move, and these moves are legal there and different.
     Tree(const State& view, int viewer, std::uint64_t seed, std::size_t most_edges = MOST_EDGES,
-         std::vector<int> root_moves = {}, Tuning tuning = {})
-        : view_(checked(view, viewer)), viewer_(viewer), evaluator_(view), rng_(seed),
-          most_edges_(most_edges), root_moves_(std::move(root_moves)), tuning_(tuning) {
+         std::vector<int> root_moves = {}, const Settings& settings = {})
+        : view_(checked(view, viewer)), viewer_(viewer), settings_(settings),
+          evaluator_(view, settings_), seed_(seed), most_edges_(most_edges),
+          root_moves_(std::move(root_moves)) {
         check_root_moves();
         root_ = node_of(view);
     }
 
+    Tree(const Tree&) = delete;  // the evaluator refers to the settings here
+    Tree& operator=(const Tree&) = delete;
+
     // Runs simulations until a limit is reached, at least one; or until `stop` is set, which is
-    // cleared then, and ends a run before its first simulation if it was set earlier.
-    void run(Limits limits, std::atomic<bool>* stop = nullptr) {
-        const auto start = std::chrono::steady_clock::now();
-        const auto spent = [&] {
-            return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        };
-        for (long count = 1;; ++count) {
-            if (stop && stop->load(std::memory_order_relaxed) && stop->exchange(false)) return;
-            simulate();
-            if (limits.nodes && simulations_ >= limits.nodes) return;
-            if (limits.seconds > 0 && count % 16 == 0 && spent() >= limits.seconds) return;
-        }
+    // cleared then, and ends a run before its first simulation if it was set earlier. Says how many
+    // processor seconds it took.
+    double run(Limits limits, std::atomic<bool>* stop = nullptr) {
+        RunEnd run_end(limits, stop);
+        ThreadWatch watch, whole;
+        do {
+            if (run_end.is_stopped()) break;
+            begin(simulation_);
+            end(simulation_, sample(simulation_));
+        } while (!run_end.is_reached(simulations_, watch));
+        return whole.lap();
     }
+
+    // Goes down the tree. Until the simulation has ended, what lies on its way has a virtual loss, so
+    // that other threads look elsewhere.
+    void begin(Simulation<Evaluator>& simulation) {
+        ++simulations_;
+        simulation.luck = seed_ + next_luck();
+        simulation.rng = Rng(simulation.luck);
+        simulation.state = Evaluator::world(view_, viewer_, simulation.rng);
+        simulation.path.clear();
+        simulation.visited.assign(1, root_);
+        simulation.at_horizon = descend(simulation);
+    }
+
+    // What the end of a simulation's way is worth; the part that needs nothing of the tree, and so
+    // several threads can do it at once.
+    Sample sample(Simulation<Evaluator>& simulation) const {
+        return simulation.sample(evaluator_, settings_);
+    }
+
+    // Goes up the tree with what the simulation has found.
+    void end(const Simulation<Evaluator>& simulation, const Sample& sample) {
+        Node& last = graph_.nodes[simulation.visited.back()];
+        if (Game::turn(simulation.state) == OVER && simulation.at_horizon) last.set_exact(sample);
+        if (last.tried) last.add_own(sample);
+        for (const int node : simulation.visited) graph_.nodes[node].update(sample);
+        for (auto step = simulation.path.rbegin(); step != simulation.path.rend(); ++step) {
+            const int parent = step->first;
+            Edge& chosen = graph_.edges[step->second];
+            ++chosen.visits;
+            --chosen.in_flight;
+            if constexpr (Evaluator::PERFECT_INFORMATION)
+                graph_.back_up(graph_.nodes[parent]);
+            else
+                chosen.mean =
+                    graph_.nodes[chosen.child].found.mean.utility[graph_.nodes[parent].turn];
+        }
+        if (is_restricted(root_) && !simulation.path.empty())
+            paired_.add(static_cast<std::size_t>(simulation.path[0].second -
+                                                 graph_.nodes[root_].first),
+                        sample.win[viewer_]);
+        settle(simulation);
+    }
+
+    // Whether only some of the root's moves are searched.
+    bool is_restricted() const { return is_restricted(root_); }
 
     long simulations() const { return simulations_; }
     long edges() const { return static_cast<long>(graph_.edges.size()); }
+    int players() const { return Game::players(view_); }
+    const Graph& graph() const { return graph_; }
+    int root() const { return root_; }
 
     // Goes on from a move of the root with what is known of it, if anything is and the round goes
     // on; says whether that is so and it is still the same player's turn. Raises IllegalMove.
@@ -124,36 +159,49 @@ public:
         return true;
     }
 
-    // All of the root's moves, the most visited first; those without a visit in the order of their
-    // priors.
+    // All of the root's moves, the most visited first, or if some were named, the best of them;
+    // those without a visit in the order of their priors.
     std::vector<MoveReport> report() const {
-        std::vector<MoveReport> moves;
-        const Node& root = graph_.nodes[root_];
-        if (!root.expanded) {
-            std::array<RankedMove, MOST_MOVES> ranked;
-            const int count = ranked_moves(view_, root_, ranked);
-            for (int index = 0; index < count; ++index)
-                moves.push_back(untried(ranked[index].second));
-        }
-        for (int index = 0; index < root.count; ++index) {
-            const Edge& edge = graph_.edges[root.first + index];
-            if (!edge.visits) {
-                moves.push_back(untried(edge.id));
-                continue;
-            }
-            const Evaluation& mean = graph_.nodes[edge.child].mean;
-            moves.push_back({edge.id, edge.visits, edge.mean, mean.lead[root.turn],
-                             graph_.line_from(edge)});
-        }
-        std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
-            return a.visits != b.visits ? a.visits > b.visits : a.utility > b.utility;
-        });
+        std::vector<MoveReport> moves = found_moves();
+        const long visits = graph_.nodes[root_].found.visits;
+        const bool named = is_restricted(root_);
+        if (named) compare_and_sort(moves, paired_);
+        calibrate(moves, evaluator_.forecast_calibration(view_), players(), viewer_, visits);
+        if (named) return moves;
+        add_alike<Evaluator>(moves, view_);
+        sort_by_visits(moves);
         return moves;
+    }
+
+    // The most visited move with what was found, before it is turned into chances.
+    MoveReport best_found() const {
+        std::vector<MoveReport> moves = found_moves();
+        sort_by_visits(moves);
+        return moves[0];
     }
 
 private:
     // How many moves of others may lie between the root and a position that is looked for.
     static constexpr int MOST_REPLIES = 3;
+
+    // Moves that are alike are there once.
+    std::vector<MoveReport> found_moves() const {
+        std::vector<MoveReport> moves;
+        const Node& root = graph_.nodes[root_];
+        const MoveReport position = forecast(root, players());
+        if (!root.expanded) {
+            RankedMoves<Game> ranked;
+            const int count = ranked_moves(view_, root_, ranked);
+            for (int index = 0; index < count; ++index)
+                moves.push_back(untried_move(position, ranked[index].second));
+        }
+        for (int index = 0; index < root.count; ++index) {
+            const Edge& edge = graph_.edges[root.first + index];
+            moves.push_back(edge.visits ? tried_move(graph_, edge, root.turn, players())
+                                        : untried_move(position, edge.id));
+        }
+        return moves;
+    }
 
     void check_root_moves() const {
         for (auto id = root_moves_.begin(); id != root_moves_.end(); ++id) {
@@ -167,16 +215,16 @@ private:
     }
 
     void set_root(int node, const State& view) {
-        if (node != root_) root_moves_.clear();
+        if (node != root_) {
+            root_moves_.clear();
+            paired_.clear();
+        }
         view_ = view;
         root_ = node;
         simulations_ = 0;
     }
 
-    // What a move seems worth, negated so that the best one is the least, and its id.
-    using RankedMove = std::pair<float, std::int16_t>;
-
-    static const State& checked(const State& view, int viewer) {
+    static State checked(const State& view, int viewer) {
         if (viewer < 0 || Game::turn(view) != viewer)
             throw std::invalid_argument("a search is for the player to move");
         if (!Evaluator::shows_what_is_known(view, viewer))
@@ -184,67 +232,62 @@ private:
         return view;
     }
 
-    void simulate() {
-        ++simulations_;
-        State state = Evaluator::world(view_, viewer_, rng_);
-        path_.clear();
-        visited_.assign(1, root_);
-        const Evaluation result = descend(state);
-        for (const int node : visited_) graph_.nodes[node].update(result);
-        for (const auto& [parent, edge] : path_) {
-            Edge& chosen = graph_.edges[edge];
-            if (!chosen.visits++) ++graph_.nodes[parent].tried;
-            chosen.mean = graph_.nodes[chosen.child].mean.utility[graph_.nodes[parent].turn];
+    // Which random numbers a simulation has. Simulation k of every named move has the same ones.
+    std::uint64_t next_luck() {
+        const std::uint64_t fresh = luck_used_++;
+        const Node& root = graph_.nodes[root_];
+        if (!is_restricted(root_) || !root.count) return fresh;
+        return static_cast<std::uint64_t>(graph_.edges[graph_.least_visited(root)].visits);
+    }
+
+    // Marks what the end of this simulation has made exact, from there upwards.
+    void settle(const Simulation<Evaluator>& simulation) {
+        for (auto step = simulation.path.rbegin(); step != simulation.path.rend(); ++step) {
+            const auto& [parent, edge] = *step;
+            Node& node = graph_.nodes[parent];
+            if (node.exact) continue;
+            if (!graph_.nodes[graph_.edges[edge].child].exact || is_restricted(parent) ||
+                !graph_.settle(node))
+                return;
         }
     }
 
-    // Goes down from the root, notes the way, and evaluates its end.
-    Evaluation descend(State& state) {
-        for (int node = root_;; visited_.push_back(node)) {
-            if (evaluator_.is_horizon(state)) return evaluate_leaf(state);
+    // Goes down from the root and notes the way. Whether its end lies at the horizon, so that no move
+    // need be played before it is evaluated; a position without moves, which cannot arise, counts as
+    // such.
+    bool descend(Simulation<Evaluator>& simulation) {
+        State& state = simulation.state;
+        for (int node = root_;; simulation.visited.push_back(node)) {
+            if (evaluator_.is_horizon(state)) return true;
             NoEvents no_events;
             if (Game::turn(state) == NATURE || Evaluator::is_private(state, viewer_)) {
-                const int id = evaluator_.draw_move(state, rng_);
-                // Only positions that cannot arise have no move.
-                if (id == NO_MOVE) return evaluate_leaf(state);
+                const int id = evaluator_.draw_move(state, simulation.rng);
+                if (id == NO_MOVE) return true;
+                const int seen = Evaluator::visible_move(state, id, viewer_);
                 Game::apply(state, id, no_events);
-                node = graph_.drawn_child(node, id, !is_full());
+                node = graph_.drawn_child(node, seen, !is_full());
                 if (node >= 0) continue;
-                evaluator_.play_to_horizon(state, rng_);
-                return evaluate_leaf(state);
+                return false;
             }
             if (!graph_.nodes[node].expanded) {
                 // A leaf seen once may never be seen again, so it gets its moves the second time.
                 if (node == root_ || (graph_.nodes[node].seen && !is_full())) expand(node, state);
                 graph_.nodes[node].seen = true;
-                evaluator_.play_to_horizon(state, rng_);
-                return evaluate_leaf(state);
+                return false;
             }
-            if (!graph_.nodes[node].count) return evaluate_leaf(state);
-            const Node& parent = graph_.nodes[node];
-            const int edge = is_restricted(node) ? graph_.least_visited(parent) : select(parent);
-            path_.push_back({node, edge});
-            Game::apply(state, graph_.edges[edge].id, no_events);
-            if (graph_.edges[edge].child < 0) graph_.edges[edge].child = node_of(state);
-            node = graph_.edges[edge].child;
+            Node& parent = graph_.nodes[node];
+            if (!parent.count) return true;
+            if (!parent.tried) parent.keep_own();
+            const int chosen = is_restricted(node) ? graph_.least_visited(parent)
+                                                   : select(graph_, parent, settings_);
+            simulation.path.push_back({node, chosen});
+            Edge& edge = graph_.edges[chosen];
+            if (!edge.visits && !edge.in_flight) ++parent.tried;
+            ++edge.in_flight;
+            Game::apply(state, edge.id, no_events);
+            if (edge.child < 0) edge.child = node_of(state);
+            node = edge.child;
         }
-    }
-
-    // The leaf evaluation: the evaluator's, which is smooth, and a playout's, which has noise but
-    // misses nothing.
-    Evaluation evaluate_leaf(const State& leaf) {
-        Evaluation result = evaluator_.evaluate(leaf);
-        const float share = Evaluator::PLAYOUT_SHARE[std::clamp(leaf.round - 2, 0, 3)];
-        State end = leaf;
-        if (Game::turn(leaf) == OVER || !play_to_end<Evaluator>(end, rng_)) return result;
-        const Evaluation played = evaluator_.evaluate(end);
-        for (int player = 0; player < Game::players(leaf); ++player) {
-            const float utility =
-                (played.utility[player] + std::tanh(played.lead[player] / 25.0f)) / 2;
-            result.utility[player] += share * (utility - result.utility[player]);
-            result.lead[player] += share * (played.lead[player] - result.lead[player]);
-        }
-        return result;
     }
 
     // The node of a position that a player's move leads to.
@@ -282,25 +325,15 @@ private:
 
     bool is_full() const { return graph_.edges.size() >= most_edges_; }
 
-    static MoveReport untried(int id) { return {id, 0, -1.0, 0.0, {id}}; }
-
     // The moves of a node, those that seem best first; says how many there are.
-    int ranked_moves(const State& state, int node,
-                     std::array<RankedMove, MOST_MOVES>& moves) const {
-        const bool restricted = is_restricted(node);
-        const auto first = root_moves_.begin(), last = root_moves_.end();
-        int count = 0;
-        evaluator_.move_values(state, [&](int id, float value) {
-            if (!restricted || std::find(first, last, id) != last)
-                moves[count++] = {-value, static_cast<std::int16_t>(id)};
-        });
-        std::sort(moves.begin(), moves.begin() + count);
-        return count;
+    int ranked_moves(const State& state, int node, RankedMoves<Game>& moves) const {
+        return is_restricted(node) ? rank_named(evaluator_, state, root_moves_, moves)
+                                   : rank_all(evaluator_, state, moves);
     }
 
     // Gives a node its moves.
     void expand(int node, const State& state) {
-        std::array<RankedMove, MOST_MOVES> moves;
+        RankedMoves<Game> moves;
         const int count = ranked_moves(state, node, moves);
         Node& added = graph_.nodes[node];
         added.first = static_cast<std::int32_t>(graph_.edges.size());
@@ -311,7 +344,7 @@ private:
         for (int index = 0; index < count; ++index) {
             Edge edge;
             edge.id = moves[index].second;
-            edge.prior = std::exp((moves[0].first - moves[index].first) / tuning_.temperature);
+            edge.prior = exponential((moves[0].first - moves[index].first) / settings_.prior_temperature);
             sum += edge.prior;
             graph_.edges.push_back(edge);
         }
@@ -321,40 +354,18 @@ private:
     // Whether only some of the node's moves are searched.
     bool is_restricted(int node) const { return !root_moves_.empty() && node == root_; }
 
-    // Moves are tried in their order, so only the first untried one need be looked at.
-    int select(const Node& node) const {
-        const float untried =
-            (node.visits ? node.mean.utility[node.turn] : 0.0f) - tuning_.first_play_reduction;
-        const float spread = tuning_.exploration * std::sqrt(static_cast<float>(node.visits + 1));
-        const int last = node.first + std::min<int>(node.tried + 1, node.count);
-        const float bonus =
-            tuning_.ucb_bonus * std::sqrt(std::log(static_cast<float>(node.visits + 1)));
-        int best = node.first;
-        float best_score = -1e18f;
-        for (int index = node.first; index < last; ++index) {
-            const Edge& edge = graph_.edges[index];
-            const auto times = static_cast<float>(1 + edge.visits);
-            const float mean = edge.visits ? edge.mean + bonus / std::sqrt(times) : untried;
-            const float score = mean + spread * edge.prior / times;
-            if (score > best_score) {
-                best_score = score;
-                best = index;
-            }
-        }
-        return best;
-    }
-
     State view_;
     int viewer_;
+    Settings settings_;
     Evaluator evaluator_;
-    Rng rng_;
+    std::uint64_t seed_;
+    std::uint64_t luck_used_ = 0;  // simulations since the tree began
     std::size_t most_edges_;
     std::vector<int> root_moves_;  // the moves of the root that are searched; all if empty
-    Tuning tuning_;
+    PairedSamples paired_;         // of these moves
     Graph graph_;
     TranspositionTable table_;
-    std::vector<std::pair<int, int>> path_;  // nodes, and the edges taken there
-    std::vector<int> visited_;
+    Simulation<Evaluator> simulation_;  // of a thread alone
     int root_ = 0;
     long simulations_ = 0;
 };

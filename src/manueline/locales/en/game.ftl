@@ -41,7 +41,7 @@ plate-type = { $type ->
 }
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
-    [0] as it is
+    [0] not turned
     [1] turned by 90°
     [2] turned by 180°
    *[3] turned by 270°
@@ -92,14 +92,14 @@ prompt-duel-fill = The factories are being filled.
 prompt-duel-seat = The first player is being drawn.
 prompt-duel-reveal = A bonus chip is being turned up.
 prompt-duel-back = The next back of the stack is being shown.
-prompt-duel-look = The drawn plates are being looked at.
+prompt-duel-look = The player is looking at the drawn plates.
 prompt-duel-setup = Choose your first dome plate.
 prompt-duel-acquire = Choose tiles, a bonus chip or a dome plate.
 prompt-duel-acquire-line = Choose a pattern line, or the broken tiles.
 prompt-duel-stack = Order the left-over tiles, bottom first.
 prompt-duel-draw = Draw another plate, or stop drawing?
 prompt-duel-keep = Choose the plate that you keep.
-prompt-duel-return = Put the others under the stack, the upper one first.
+prompt-duel-return = Put the others under the stack; the first that you choose lies highest.
 prompt-duel-lay = Place the dome plate, turned as you like.
 prompt-duel-complete = Complete line { $line } with bonus chips?
 prompt-duel-pay = Line { $line }: choose a bonus chip to spend.
@@ -146,11 +146,11 @@ part-tiles = Tiles
 part-floor = Floor line
 part-rows = Full rows
 part-columns = Full columns
-part-colours = Whole colours
+part-colours = Complete colours
 part-specials = Special tiles
 part-broken = Broken tiles
 part-plates = Plates drawn
-part-stop = Stop at 0
+part-stop = Raised to 0
 
 ## The end
 
@@ -163,3 +163,14 @@ end-reason = { $reason ->
 tie-break-rows = The tie is broken by the number of full rows.
 tie-break-first-player-tile = The tie is broken by the first-player tile.
 tie-break-shared = Nothing breaks the tie: the victory is shared.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

@@ -5,7 +5,7 @@
 
 ## Azul
 
-event-azul-starter-drawn = { $name } starts: the lot decides.
+event-azul-starter-drawn = { $name } was drawn to start.
 event-azul-bag-refilled = { $tiles ->
     [one] The bag is empty: { $tiles } tile goes back into it from the lid.
    *[other] The bag is empty: { $tiles } tiles go back into it from the lid.
@@ -21,8 +21,8 @@ event-azul-took = { $source ->
     }
 }
 event-azul-marker-taken = { $on_floor ->
-    [true] The starting player marker goes along, to the floor line.
-   *[false] The starting player marker goes along at no cost, since the floor line is full.
+    [true] The starting player marker comes with them, to the floor line.
+   *[false] The starting player marker comes with them at no cost, since the floor line is full.
 }
 event-azul-line-filled = Line { $line } holds { $held } of { $line }.
 event-azul-line-filled-full = Line { $line } is complete.
@@ -34,7 +34,7 @@ tiles-fall = { $count ->
     [one] { tiles } falls to the floor line
    *[other] { tiles } fall to the floor line
 }
-event-azul-tile-placed = { $name } tiles { colour } in row { $row }, column { $column }: { points } ({ runs }).
+event-azul-tile-placed = { $name } places a { colour } tile in row { $row }, column { $column }: { points } ({ runs }).
 runs = { $horizontal ->
     [1] { $vertical ->
         [1] it stands alone
@@ -45,20 +45,20 @@ runs = { $horizontal ->
        *[other] { $horizontal } across and { $vertical } down
     }
 }
-event-azul-line-dropped = { $name } has no space on the wall for the { colour } line { $line }.
+event-azul-line-dropped = { $name } has no space on the wall for the { colour } tiles of line { $line }.
 event-azul-floor-scored = { $name } loses { points } for the floor line ({ $tiles }).
-event-azul-floor-scored-cut = { $name } loses { points } for the floor line ({ $tiles }). It costs { $cost }, but the score stops at 0.
+event-azul-floor-scored-cut = { $name } loses { points } for the floor line ({ $tiles }). It costs { $cost }, but a score never drops below 0.
 event-azul-round-ended = Round { $round } is over.
 event-azul-game-ended = The game ends: { end-reason }.
 event-azul-bonus-scored = { $points ->
     [0] { $name } has no full row, column or colour.
-   *[other] { $name } adds { points }: full rows { $rows }, full columns { $columns }, whole colours { $colours }.
+   *[other] { $name } adds { points }: full rows { $rows }, full columns { $columns }, complete colours { $colours }.
 }
 
 ## Azul Duel
 
 event-duel-tablet-drawn = A scoring tablet is drawn: { $tablet }.
-event-duel-starter-drawn = { $name } is the first player: the lot decides.
+event-duel-starter-drawn = { $name } was drawn to be the first player.
 event-duel-back-shown = The stack shows the back of a { plate-type }.
 event-duel-plate-revealed = A { plate } goes to the display.
 events-duel-plate-revealed = To the display: { $plates }.
@@ -116,7 +116,7 @@ event-duel-took-sun = { $factory ->
 event-duel-stacked = { $name } stacks a { colour } tile on the moon side of factory { $factory }.
 events-duel-stacked = { $name } stacks on the moon side of factory { $factory }, bottom first: { $colours }.
 event-duel-took-moon = { $name } takes { tiles } from the moon sides: { $factories }.
-event-duel-first-tile-taken = { $name } takes the first-player tile, too.
+event-duel-first-tile-taken = { $name } also takes the first-player tile.
 event-duel-line-filled = Line { $line } holds { $held } of { $line }.
 event-duel-line-filled-full = Line { $line } is complete.
 event-duel-tiles-broke = { $to_tower ->
@@ -130,17 +130,17 @@ tiles-break = { $count ->
 event-duel-chip-revealed = The bonus chip of factory { $factory } is turned up: { chip }.
 event-duel-chip-taken = { $name } takes the bonus chip of factory { $factory }: { chip }.
 event-duel-passed = { $name } can do nothing more and passes.
-event-duel-line-dropped = { $name } has no space left in the dome for the { colour } line { $line }.
+event-duel-line-dropped = { $name } has no space in the dome for the { colour } tiles of line { $line }.
 event-duel-completion-declined = { $name } leaves line { $line } as it is.
 event-duel-chip-spent = { $name } spends a bonus chip for line { $line }: { chip }.
 events-duel-chip-spent = { $count ->
     [one] { $name } completes line { $line } with { $count } bonus chip: { $chips }.
    *[other] { $name } completes line { $line } with { $count } bonus chips: { $chips }.
 }
-event-duel-tile-placed = { $name } tiles { colour } in row { $row }, column { $column }: { points } ({ runs }).
+event-duel-tile-placed = { $name } places a { colour } tile in row { $row }, column { $column }: { points } ({ runs }).
 event-duel-special-placed = The plate is full: { $name } gets a special tile in row { $row }, column { $column }, and { points }.
 event-duel-broken-scored = { $name } loses { points } for { losses }.
-event-duel-broken-scored-cut = { $name } loses { points } for { losses }. They cost { $cost }, but the score stops at 0.
+event-duel-broken-scored-cut = { $name } loses { points } for { losses }. The cost is { $cost }, but a score never drops below 0.
 losses = { $tiles ->
     [none] the first-player tile
    *[other] { $first_tile ->
@@ -155,7 +155,7 @@ event-duel-game-ended = The game is over.
 ## The table
 
 entry-takeback = { $name } takes a move back.
-entry-ending-resigned = { $name } gives up.
+entry-ending-resigned = { $name } resigns.
 entry-ending-time = { $name } is out of time.
 entry-ending-left = { $name } has left for good.
 entry-handover = { $bot ->

@@ -61,7 +61,7 @@ plate-type = { $type ->
 }
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
-    [0] così com’è
+    [0] non ruotata
     [1] ruotata di 90°
     [2] ruotata di 180°
    *[3] ruotata di 270°
@@ -101,8 +101,8 @@ tablet-specials-about = Meno 3 punti per ogni casella speciale vuota
 ## What to do now
 
 prompt-azul-seat = Si sorteggia chi comincia.
-prompt-azul-deal = Si riempiono i vassoi.
-prompt-azul-offer = Scegli le piastrelle di un colore da un vassoio o dal centro del tavolo.
+prompt-azul-deal = Si riempiono le tessere vassoio.
+prompt-azul-offer = Scegli le piastrelle di un colore da una tessera vassoio o dal centro del tavolo.
 prompt-azul-offer-line = Scegli una linea quadrettata o la linea del pavimento.
 prompt-azul-tiling = La linea { $line } è completa: scegli una casella nella sua linea della parete.
 prompt-azul-over = La partita è finita.
@@ -111,15 +111,15 @@ prompt-duel-display = Si rivelano le lastre della cupola.
 prompt-duel-fill = Si riempiono i vassoi.
 prompt-duel-seat = Si sorteggia il primo giocatore.
 prompt-duel-reveal = Si rivela un gettone bonus.
-prompt-duel-back = Si guarda il prossimo retro della pila.
-prompt-duel-look = Si guardano le lastre pescate.
+prompt-duel-back = Si mostra il prossimo retro della pila.
+prompt-duel-look = Il giocatore guarda le lastre pescate.
 prompt-duel-setup = Scegli la tua prima lastra della cupola.
 prompt-duel-acquire = Scegli delle piastrelle, un gettone bonus o una lastra della cupola.
-prompt-duel-acquire-line = Scegli una linea sagomata o le piastrelle rotte.
+prompt-duel-acquire-line = Scegli una linea sagomata o la casella delle piastrelle rotte.
 prompt-duel-stack = Ordina le piastrelle rimanenti, cominciando dal fondo.
 prompt-duel-draw = Peschi un’altra lastra o ti fermi?
 prompt-duel-keep = Scegli la lastra da tenere.
-prompt-duel-return = Metti le altre sotto la pila, prima quella più in alto.
+prompt-duel-return = Metti le altre sotto la pila; la prima che scegli resta più in alto.
 prompt-duel-lay = Colloca la lastra della cupola, ruotata come vuoi.
 prompt-duel-complete = Vuoi completare la linea { $line } con i gettoni bonus?
 prompt-duel-pay = Linea { $line }: scegli un gettone bonus da usare.
@@ -130,13 +130,13 @@ prompt-duel-over = La partita è finita.
 
 move-azul-take = { $source ->
     [0] Tutte le piastrelle { form-colour-many } dal centro { move-azul-target }
-   *[other] Tutte le piastrelle { form-colour-many } dal vassoio { $source } { move-azul-target }
+   *[other] Tutte le piastrelle { form-colour-many } dalla tessera vassoio { $source } { move-azul-target }
 }
 move-azul-target = { $line ->
     [6] alla linea del pavimento
    *[other] alla linea { $line }
 }
-move-azul-place = Linea { $row } nella colonna { $column }
+move-azul-place = Linea { $row }, colonna { $column }
 move-duel-take-sun = { $factory ->
     [0] Tutte le piastrelle { form-colour-many } dal vassoio grande { move-duel-target }
    *[other] Tutte le piastrelle { form-colour-many } dal vassoio { $factory } { move-duel-target }
@@ -157,20 +157,20 @@ move-duel-stack-tile = Prossima sulla pila: { form-colour-one }
 move-duel-complete = Completa la linea con i gettoni bonus
 move-duel-decline = Lascia la linea così com’è
 move-duel-pay-chip = Usa un gettone: { chip }
-move-duel-place = Linea { $row } nella colonna { $column }
+move-duel-place = Linea { $row }, colonna { $column }
 
 ## Where points come from
 
-part-start = Inizio
+part-start = Punti iniziali
 part-tiles = Piastrelle
 part-floor = Linea del pavimento
-part-rows = Linee orizzontali
-part-columns = Linee verticali
+part-rows = Linee orizzontali complete
+part-columns = Linee verticali complete
 part-colours = Colori completi
 part-specials = Piastrelle speciali
 part-broken = Piastrelle rotte
 part-plates = Lastre pescate
-part-stop = Limite a 0
+part-stop = Portato a 0
 
 ## The end
 
@@ -180,6 +180,17 @@ end-reason = { $reason ->
     [dead-rows] nessuna linea orizzontale può più essere completata
    *[last-round] si è giocato l’ultimo round possibile
 }
-tie-break-rows = Decide la parità il numero di linee orizzontali complete.
-tie-break-first-player-tile = Decide la parità la piastrella primo giocatore.
-tie-break-shared = Niente decide la parità: la vittoria è condivisa.
+tie-break-rows = Lo spareggio è deciso dal numero di linee orizzontali complete.
+tie-break-first-player-tile = Lo spareggio è deciso dalla piastrella primo giocatore.
+tie-break-shared = La parità permane: la vittoria è condivisa.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

@@ -31,8 +31,8 @@ event-azul-fell-to-floor = { $to_lid ->
    *[other] { tiles-fall }, di cui { $to_lid } nel coperchio.
 }
 tiles-fall = { $count ->
-    [one] { tiles } cade sul pavimento
-   *[other] { tiles } cadono sul pavimento
+    [one] { tiles } cade sulla linea del pavimento
+   *[other] { tiles } cadono sulla linea del pavimento
 }
 event-azul-tile-placed = { $name } colloca una piastrella { form-colour-one } in riga { $row }, colonna { $column }: { points } ({ runs }).
 runs = { $horizontal ->
@@ -45,9 +45,9 @@ runs = { $horizontal ->
        *[other] { $horizontal } in orizzontale e { $vertical } in verticale
     }
 }
-event-azul-line-dropped = { $name } non ha caselle sulla parete per la linea { $line }, di colore { colour }.
+event-azul-line-dropped = { $name } non ha caselle sulla parete per le piastrelle { form-colour-many } della linea { $line }.
 event-azul-floor-scored = { $name } perde { points } per la linea del pavimento ({ $tiles }).
-event-azul-floor-scored-cut = { $name } perde { points } per la linea del pavimento ({ $tiles }). Costa { $cost }, ma sotto 0 non si scende.
+event-azul-floor-scored-cut = { $name } perde { points } per la linea del pavimento ({ $tiles }). Il costo è { $cost }, ma i punti non scendono sotto 0.
 event-azul-round-ended = Il round { $round } è finito.
 event-azul-game-ended = La partita termina: { end-reason }.
 event-azul-bonus-scored = { $points ->
@@ -72,7 +72,7 @@ event-duel-tile-dealt = { $factory ->
 }
 events-duel-tile-dealt = I vassoi sono riempiti.
 event-duel-round-started = Comincia il round { $round }. Primo turno: { $name }.
-event-duel-plate-taken = { $name } prende una { plate } tra quelle visibili.
+event-duel-plate-taken = { $name } prende dalle lastre visibili una { plate }.
 event-duel-plate-drawn = { $cost ->
     [0] { $name } pesca una { plate-type } dalla pila senza pagare.
     [one] { $name } pesca una { plate-type } dalla pila per { $cost } punto.
@@ -130,7 +130,7 @@ tiles-break = { $count ->
 event-duel-chip-revealed = Si rivela il gettone bonus del vassoio { $factory }: { chip }.
 event-duel-chip-taken = { $name } prende il gettone bonus del vassoio { $factory }: { chip }.
 event-duel-passed = { $name } non può fare altro e passa.
-event-duel-line-dropped = { $name } non ha più caselle sulla cupola per la linea { $line }, di colore { colour }.
+event-duel-line-dropped = { $name } non ha più caselle sulla cupola per le piastrelle { form-colour-many } della linea { $line }.
 event-duel-completion-declined = { $name } lascia la linea { $line } così com’è.
 event-duel-chip-spent = { $name } usa un gettone bonus per la linea { $line }: { chip }.
 events-duel-chip-spent = { $count ->
@@ -140,7 +140,7 @@ events-duel-chip-spent = { $count ->
 event-duel-tile-placed = { $name } colloca una piastrella { form-colour-one } in riga { $row }, colonna { $column }: { points } ({ runs }).
 event-duel-special-placed = La lastra è piena: { $name } ottiene una piastrella speciale in riga { $row }, colonna { $column }, e { points }.
 event-duel-broken-scored = { $name } perde { points } per { losses }.
-event-duel-broken-scored-cut = { $name } perde { points } per { losses }. Il costo è { $cost }, ma sotto 0 non si scende.
+event-duel-broken-scored-cut = { $name } perde { points } per { losses }. Il costo è { $cost }, ma i punti non scendono sotto 0.
 losses = { $tiles ->
     [none] la piastrella primo giocatore
    *[other] { $first_tile ->
@@ -157,7 +157,7 @@ event-duel-game-ended = La partita è finita.
 entry-takeback = { $name } ritira una mossa.
 entry-ending-resigned = { $name } abbandona.
 entry-ending-time = Tempo scaduto per { $name }.
-entry-ending-left = { $name } ha lasciato il tavolo per sempre.
+entry-ending-left = { $name } ha lasciato definitivamente il tavolo.
 entry-handover = { $bot ->
     [none] { $name } è di nuovo al tavolo.
    *[other] Per ora un bot gioca al posto di { $name }.

@@ -50,7 +50,7 @@ plate-type = { $type ->
 }
 plate = { plate-type } ({ $cells })
 plate-turned = { $turns ->
-    [0] som den er
+    [0] ikke dreid
     [1] dreid 90°
     [2] dreid 180°
    *[3] dreid 270°
@@ -93,26 +93,26 @@ prompt-azul-seat = Det trekkes lodd om hvem som begynner.
 prompt-azul-deal = Fabrikkutstillingene fylles.
 prompt-azul-offer = Velg fliser i én farge fra en fabrikkutstilling eller fra markedet.
 prompt-azul-offer-line = Velg en mønsterlinje eller gulvlinjen.
-prompt-azul-tiling = Linje { $line } er fullført: Velg et felt på linjens rad på veggen.
+prompt-azul-tiling = Linje { $line } er fullført: Velg et felt på vegglinjen.
 prompt-azul-over = Spillet er slutt.
-prompt-duel-tablets = Poengplakettene trekkes.
-prompt-duel-display = Kuppelplatene snus opp.
+prompt-duel-tablets = Poengbrikkene trekkes.
+prompt-duel-display = Kuppelplatene snus.
 prompt-duel-fill = Fabrikkene fylles.
 prompt-duel-seat = Det trekkes lodd om hvem som er startspiller.
 prompt-duel-reveal = En bonusbrikke snus.
 prompt-duel-back = Neste bakside i bunken vises.
-prompt-duel-look = De trukne platene blir sett på.
+prompt-duel-look = Spilleren ser på de trukne platene.
 prompt-duel-setup = Velg din første kuppelplate.
 prompt-duel-acquire = Velg fliser, en bonusbrikke eller en kuppelplate.
-prompt-duel-acquire-line = Velg en mønsterlinje eller de knuste flisene.
-prompt-duel-stack = Bestem rekkefølgen på restflisene, den nederste først.
-prompt-duel-draw = Trekke en plate til, eller slutte å trekke?
+prompt-duel-acquire-line = Velg en mønsterlinje eller plassen for knuste fliser.
+prompt-duel-stack = Bestem rekkefølgen på de resterende flisene, den nederste først.
+prompt-duel-draw = Vil du trekke en plate til, eller slutte å trekke?
 prompt-duel-keep = Velg platen du beholder.
-prompt-duel-return = Legg de andre under bunken, den øverste først.
+prompt-duel-return = Legg de andre under bunken; den du velger først, ligger øverst av dem.
 prompt-duel-lay = Legg kuppelplaten, dreid som du vil.
 prompt-duel-complete = Vil du fullføre linje { $line } med bonusbrikker?
 prompt-duel-pay = Linje { $line }: Velg en bonusbrikke å bruke.
-prompt-duel-place = Linje { $line } er fullført: Velg et felt på linjens rad i kuppelen.
+prompt-duel-place = Linje { $line } er fullført: Velg et felt i raden i kuppelen.
 prompt-duel-over = Spillet er slutt.
 
 ## Moves, for hints and buttons
@@ -153,13 +153,13 @@ move-duel-place = Linje { $row } til kolonne { $column }
 part-start = Start
 part-tiles = Fliser
 part-floor = Gulvlinje
-part-rows = Fulle rader
-part-columns = Fulle kolonner
-part-colours = Hele farger
+part-rows = Fulle horisontale linjer
+part-columns = Fulle vertikale linjer
+part-colours = Komplette farger
 part-specials = Spesialfliser
 part-broken = Knuste fliser
 part-plates = Trukne plater
-part-stop = Stopp på 0
+part-stop = Satt til 0
 
 ## The end
 
@@ -169,6 +169,17 @@ end-reason = { $reason ->
     [dead-rows] ingen linje på noen vegg kan fullføres lenger
    *[last-round] den siste mulige runden er spilt
 }
-tie-break-rows = Antallet fulle horisontale linjer avgjør.
-tie-break-first-player-tile = Startspillerflisen avgjør.
-tie-break-shared = Ingenting skiller dem: Seieren deles.
+tie-break-rows = Uavgjort: Antallet fulle horisontale linjer avgjør.
+tie-break-first-player-tile = Uavgjort: Startspillerflisen avgjør.
+tie-break-shared = Fortsatt uavgjort: Seieren deles.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

@@ -5,7 +5,7 @@
 
 ## Azul
 
-event-azul-starter-drawn = { $name } begynner etter loddtrekning.
+event-azul-starter-drawn = { $name } ble trukket ut til å begynne.
 event-azul-bag-refilled = { $tiles ->
     [one] Posen er tom: { $tiles } flis fra eskelokket går tilbake i den.
    *[other] Posen er tom: { $tiles } fliser fra eskelokket går tilbake i den.
@@ -28,9 +28,9 @@ event-azul-line-filled = Linje { $line } har { $held } av { $line }.
 event-azul-line-filled-full = Linje { $line } er fullført.
 event-azul-fell-to-floor = { $to_lid ->
     [0] { tiles-fall }.
-   *[other] { tiles-fall }, av dem { $to_lid } i eskelokket.
+   *[other] { tiles-fall }, hvorav { $to_lid } i eskelokket.
 }
-tiles-fall = { tiles } faller på gulvet
+tiles-fall = { tiles } faller ned på gulvlinjen
 event-azul-tile-placed = { $name } legger en { colour } flis i rad { $row }, kolonne { $column }: { points } ({ runs }).
 runs = { $horizontal ->
     [1] { $vertical ->
@@ -42,20 +42,20 @@ runs = { $horizontal ->
        *[other] { $horizontal } horisontalt og { $vertical } vertikalt
     }
 }
-event-azul-line-dropped = { $name } har ikke noe felt på veggen for linje { $line }, som er { colour }.
+event-azul-line-dropped = { $name } har ikke noe felt på veggen for de { form-colour-many } flisene på linje { $line }.
 event-azul-floor-scored = { $name } mister { points } for gulvlinjen ({ $tiles }).
-event-azul-floor-scored-cut = { $name } mister { points } for gulvlinjen ({ $tiles }). Den koster { $cost }, men poengene stopper på 0.
+event-azul-floor-scored-cut = { $name } mister { points } for gulvlinjen ({ $tiles }). Den koster { $cost }, men poengsummen blir aldri lavere enn 0.
 event-azul-round-ended = Runde { $round } er over.
 event-azul-game-ended = Spillet slutter: { end-reason }.
 event-azul-bonus-scored = { $points ->
-    [0] { $name } har ingen full rad, kolonne eller farge.
-   *[other] { $name } får { points } i tillegg: fulle rader { $rows }, fulle kolonner { $columns }, hele farger { $colours }.
+    [0] { $name } har ingen full linje eller komplett farge.
+   *[other] { $name } får { points } i tillegg: fulle horisontale linjer { $rows }, fulle vertikale linjer { $columns }, komplette farger { $colours }.
 }
 
 ## Azul Duel
 
-event-duel-tablet-drawn = En poengplakett trekkes: { $tablet }.
-event-duel-starter-drawn = { $name } er startspiller etter loddtrekning.
+event-duel-tablet-drawn = En poengbrikke trekkes: { $tablet }.
+event-duel-starter-drawn = { $name } ble trukket ut som startspiller.
 event-duel-back-shown = Bunken viser baksiden av en { plate-type }.
 event-duel-plate-revealed = En { plate } legges i utstillingen.
 events-duel-plate-revealed = Til utstillingen: { $plates }.
@@ -117,13 +117,13 @@ event-duel-line-filled = Linje { $line } har { $held } av { $line }.
 event-duel-line-filled-full = Linje { $line } er fullført.
 event-duel-tiles-broke = { $to_tower ->
     [0] { tiles-break }.
-   *[other] { tiles-break }, av dem { $to_tower } i tårnet.
+   *[other] { tiles-break }, hvorav { $to_tower } i tårnet.
 }
 tiles-break = { tiles } knuser
 event-duel-chip-revealed = Bonusbrikken på fabrikk { $factory } snus: { chip }.
 event-duel-chip-taken = { $name } tar bonusbrikken på fabrikk { $factory }: { chip }.
-event-duel-passed = { $name } kan ikke gjøre mer og passer.
-event-duel-line-dropped = { $name } har ikke flere felt i kuppelen for linje { $line }, som er { colour }.
+event-duel-passed = { $name } kan ikke gjøre noe mer og passer.
+event-duel-line-dropped = { $name } har ikke noe felt i kuppelen for de { form-colour-many } flisene på linje { $line }.
 event-duel-completion-declined = { $name } lar linje { $line } være som den er.
 event-duel-chip-spent = { $name } bruker en bonusbrikke på linje { $line }: { chip }.
 events-duel-chip-spent = { $count ->
@@ -133,7 +133,7 @@ events-duel-chip-spent = { $count ->
 event-duel-tile-placed = { $name } legger en { colour } flis i rad { $row }, kolonne { $column }: { points } ({ runs }).
 event-duel-special-placed = Platen er full: { $name } får en spesialflis i rad { $row }, kolonne { $column }, og { points }.
 event-duel-broken-scored = { $name } mister { points } for { losses }.
-event-duel-broken-scored-cut = { $name } mister { points } for { losses }. Det koster { $cost }, men poengene stopper på 0.
+event-duel-broken-scored-cut = { $name } mister { points } for { losses }. Det koster { $cost }, men poengsummen blir aldri lavere enn 0.
 losses = { $tiles ->
     [none] startspillerflisen
    *[other] { $first_tile ->
@@ -142,7 +142,7 @@ losses = { $tiles ->
     }
 }
 event-duel-round-ended = Runde { $round } er over.
-event-duel-tablet-scored = { $name }: { points } for plaketten «{ $tablet }».
+event-duel-tablet-scored = { $name }: { points } for poengbrikken «{ $tablet }».
 event-duel-game-ended = Spillet er slutt.
 
 ## The table
@@ -150,8 +150,8 @@ event-duel-game-ended = Spillet er slutt.
 entry-takeback = { $name } tar et trekk tilbake.
 entry-ending-resigned = { $name } gir opp.
 entry-ending-time = Tiden er ute for { $name }.
-entry-ending-left = { $name } har gått for godt.
+entry-ending-left = { $name } har forlatt bordet for godt.
 entry-handover = { $bot ->
     [none] { $name } er tilbake.
-   *[other] En robot spiller for { $name } inntil videre.
+   *[other] En bot spiller for { $name } inntil videre.
 }

@@ -3,8 +3,8 @@
 ## The whole site
 
 app-name = Manueline
-app-tagline = Azul og Azul Duel i nettleseren, med venner eller mot roboter
-app-unofficial = Et uoffisielt fanprosjekt uten tilknytning til utgiveren. Liker du spillet, så kjøp esken!
+app-tagline = Azul og Azul Duel i nettleseren, med venner eller mot boter
+app-unofficial = Et uoffisielt fanprosjekt uten tilknytning til utgiveren. Liker du det, så kjøp spillet!
 app-loading = Laster …
 app-not-found = Denne siden finnes ikke.
 app-to-home = Til startsiden
@@ -36,22 +36,21 @@ common-players = { $count ->
 ## Start page
 
 home-title = Spill Azul
-home-quick = Spill mot en robot
+home-quick = Spill mot en bot
 home-start = Spill
 home-friends = Spill med venner
 home-friends-about = Sett opp et bord og send lenken.
 home-lobby = Finn et bord
-home-lobby-about = Slå deg ned hos noen i lobbyen, eller bare se på.
+home-lobby-about = Bli med noen i lobbyen, eller bare se på.
 home-hot-seat = Rundt én skjerm
 home-hot-seat-about = Flere deler denne enheten.
-home-companion = Med den ekte esken
+home-companion = Med det fysiske spillet
 home-companion-about = Skriv inn det som ble trukket, og få poeng og hint.
-home-learn = Lær å spille
-home-learn-about = Noen få minutter, så kan du spillet.
-home-replay = Spill av et parti
-home-replay-about = Åpne en opptaksfil og bla i den.
+home-learn-about = Det tar bare noen få minutter å lære.
+home-replay = Se et parti om igjen
+home-replay-about = Åpne et opptak og gå gjennom det trekk for trekk.
 home-continue = Spill videre
-home-my-tables = Dine bord
+home-my-tables = Bordene dine
 home-games = Velg et spill
 
 ## New table
@@ -61,17 +60,17 @@ new-game = Spill
 new-game-azul = Azul
 new-game-azul-about = 2 til 4 spillere flislegger en palassvegg.
 new-game-duel = Azul Duel
-new-game-duel-about = 2 spillere smykker en kuppel på fem runder.
+new-game-duel-about = 2 spillere utsmykker hver sin kuppel på fem runder.
 new-players = Spillere
 new-wall = Vegg
 new-wall-coloured = Farget vegg
 new-wall-coloured-about = Hver farge har sitt eget felt.
 new-wall-grey = Grå vegg
 new-wall-grey-about = Varianten: Du velger feltet i linjen.
-new-start = Hvem som begynner
-new-start-drawn = Loddtrekning
-new-tablets = Poengplaketter
-new-tablets-first = Første spill: rader, kolonner, diagonaler
+new-start = Hvem begynner
+new-start-drawn = Trekkes tilfeldig
+new-tablets = Poengbrikker
+new-tablets-first = Forslag til første parti: rader, kolonner, diagonaler
 new-tablets-draw-three = Trekk tre
 new-tablets-draw-four = Trekk fire
 new-tablets-choose = Velg tre eller fire
@@ -80,9 +79,9 @@ new-seat = Plass { $seat }
 new-seat-me = Du
 new-seat-friend = En person ved denne skjermen
 new-seat-open = Ledig, for den som har lenken
-new-seat-bot = Robot
+new-seat-bot = Bot
 new-level = Nivå
-new-visibility = Hvem som kan bli med
+new-visibility = Hvem kan bli med
 new-private = Privat: bare med lenken
 new-public = Åpent: vises i lobbyen
 new-clock = Klokke
@@ -97,14 +96,14 @@ clock-turn-about = { $seconds ->
     [one] { $seconds } sekund per tur
    *[other] { $seconds } sekunder per tur
 }
-clock-game = Per spill
+clock-game = Per parti
 clock-game-about = { $minutes ->
     [one] { $minutes } minutt hver, pluss { $increment } s per tur
    *[other] { $minutes } minutter hver, pluss { $increment } s per tur
 }
 clock-seconds = Sekunder
 clock-minutes = Minutter
-clock-increment = Tillegg i sekunder per tur
+clock-increment = Ekstra sekunder per tur
 clock-label = { $name } har { $time } igjen.
 
 ## Lobby
@@ -112,8 +111,8 @@ clock-label = { $name } har { $time } igjen.
 lobby-title = Lobby
 lobby-open = Bord med ledig plass
 lobby-open-none = Ingen bord venter på spillere. Åpne et selv!
-lobby-playing = Spill du kan se på
-lobby-playing-none = Ingen spiller åpent akkurat nå.
+lobby-playing = Partier du kan se på
+lobby-playing-none = Ingen åpne partier akkurat nå.
 lobby-join = Bli med
 lobby-watch = Se på
 lobby-free = { $count ->
@@ -123,7 +122,7 @@ lobby-free = { $count ->
 
 ## Sitting down, and waiting
 
-join-title = Bli med ved bordet
+join-title = Sett deg ved bordet
 join-sit = Ta plass
 join-name = Hva skal vi kalle deg?
 join-any = En hvilken som helst ledig plass
@@ -146,18 +145,18 @@ table-actions = Dette kan du gjøre
 table-round = Runde { $round }
 table-round-of = Runde { $round } av { $rounds }
 table-last-round = Siste runde!
-table-last-round-about = En horisontal linje er full: Spillet slutter etter denne runden.
+table-last-round-about = En horisontal linje blir fullført: Spillet slutter etter denne runden.
 
 seat-you = du
 seat-open = ledig plass
 seat-nameless = Spiller { $seat }
 seat-disconnected = mistet forbindelsen
-seat-replaced = { $name } (en robot spiller videre)
+seat-replaced = { $name } (en bot spiller videre)
 seat-resigned = ga opp
-seat-time = tiden er ute
-seat-left = gikk fra bordet
+seat-time = gikk tom for tid
+seat-left = har forlatt bordet
 seat-starts = begynner
-seat-to-move = er i tur
+seat-to-move = på tur
 seat-link = Lenke til denne plassen, for en annen enhet
 seat-link-about = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
 
@@ -168,25 +167,41 @@ share-link = Lenke til bordet
 share-copy = Kopier lenken
 share-send = Send …
 share-qr = QR-kode
-share-qr-about = Skann den med en telefon for å bli med ved bordet.
+share-qr-about = Skann den med en telefon for å sette deg ved bordet.
 share-text = Kom og spill Azul med meg!
 
 ## Levels of the bots
 
 level-label = Nivå
 level-rating = Rating { $rating }
+level-newcomer = Fersking
+level-newcomer-about = Ser bare sitt eget trekk og bedømmer det feil; glemmer gulvlinjen og overvurderer sine egne linjer.
 level-novice = Nybegynner
-level-novice-about = Ser bare denne turen og bedømmer den ofte feil.
-level-casual = Hyggespiller
-level-casual-about = Ser bare denne turen og bedømmer den feil av og til.
+level-novice-about = Ser bare sitt eget trekk; glemmer ofte gulvlinjen og overvurderer sine egne linjer.
+level-casual = Hobbyspiller
+level-casual-about = Ser bare sitt eget trekk; glemmer av og til gulvlinjen og overvurderer sine egne linjer.
 level-regular = Øvet
-level-regular-about = Tenker litt frem og feilvurderer ofte.
+level-regular-about = Overser hva motstanderne kan gjøre, og bedømmer ofte sine egne trekk feil.
+level-practised = Vant
+level-practised-about = Overser hva motstanderne kan gjøre, og bedømmer av og til sine egne trekk feil.
 level-skilled = Dyktig
-level-skilled-about = Tenker litt frem og feilvurderer av og til.
+level-skilled-about = Tenker litt frem; overser ofte hva motstanderne kan gjøre.
+level-experienced = Erfaren
+level-experienced-about = Tenker litt frem; overser av og til hva motstanderne kan gjøre.
+level-seasoned = Rutinert
+level-seasoned-about = Tenker frem; overser av og til hva motstanderne kan gjøre.
 level-strong = Sterk
-level-strong-about = Tenker frem og feilvurderer sjelden.
+level-strong-about = Tenker frem og gjør ingen av disse feilene.
+level-formidable = Formidabel
+level-formidable-about = Tenker lenger frem.
+level-brilliant = Briljant
+level-brilliant-about = Tenker langt frem.
 level-expert = Ekspert
-level-expert-about = Tenker grundig frem til slutten av runden.
+level-expert-about = Tenker grundig frem.
+level-virtuoso = Virtuos
+level-virtuoso-about = Tenker enda grundigere frem.
+level-champion = Elitespiller
+level-champion-about = Nesten full styrke.
 level-master = Mester
 level-master-about = Full styrke.
 level-engine-about = Et eget program av ukjent styrke.
@@ -194,7 +209,7 @@ level-engine-about = Et eget program av ukjent styrke.
 ## Your turn
 
 turn-yours = Din tur
-turn-other = { $name } er i tur.
+turn-other = Det er { $name } sin tur.
 turn-bot = { $name } tenker …
 turn-nature = Fliser trekkes …
 turn-over = Spillet er slutt.
@@ -215,7 +230,7 @@ play-preview-both = Ville gi { $points }, minus { $cost }
 play-log = Logg
 play-log-empty = Ingenting har skjedd ennå.
 play-bag = I posen
-play-bag-about = Det posen fortsatt rommer, etter farge
+play-bag-about = Hva som er igjen i posen, etter farge
 play-lid = I eskelokket
 play-tower = I tårnet
 play-stack-bottom = nederst
@@ -233,17 +248,17 @@ takeback-allow = Tillat
 takeback-refuse = Avslå
 
 resign-button = Gi opp
-resign-question = Vil du gi opp dette spillet?
-resign-question-many = Vil du gi opp? En robot spiller plassen din videre, og du kommer sist.
-leave-button = Gå fra bordet
-leave-question = En robot spiller for deg til du kommer tilbake.
-leave-away = En robot spiller for deg.
+resign-question = Vil du gi opp dette partiet?
+resign-question-many = Vil du gi opp? En bot tar over plassen din, og du kommer sist.
+leave-button = Ta en pause
+leave-question = En bot spiller for deg til du kommer tilbake.
+leave-away = En bot spiller for deg.
 leave-return = Ta plassen min tilbake
 
 ## Phrases
 
 say-title = Si noe
-say-tab = Snakk
+say-tab = Fraser
 say-said = { $name }: { $phrase }
 phrase-hello = Hei!
 phrase-good-luck = Lykke til!
@@ -252,10 +267,10 @@ phrase-nice-move = Fint trekk!
 phrase-ouch = Au!
 phrase-oops = Oi …
 phrase-thinking = La meg tenke litt …
-phrase-hurry = Det er din tur!
+phrase-hurry = Din tur!
 phrase-thanks = Takk!
 phrase-good-game = Takk for spillet!
-phrase-rematch = En gang til?
+phrase-rematch = Et parti til?
 phrase-goodbye = Ha det!
 
 ## Result
@@ -275,8 +290,8 @@ result-rematch = Omkamp
 result-rematch-wait = Venter på de andre …
 result-rematch-wanted = { $name } vil ha omkamp.
 result-rematch-go = Til det nye bordet
-result-replay = Spill av dette partiet
-result-new = Nytt spill
+result-replay = Se dette partiet om igjen
+result-new = Nytt parti
 
 ## Records, and checking the dealer
 
@@ -287,15 +302,15 @@ record-choose = Velg en fil
 record-paste = … eller lim inn teksten til et opptak
 record-open = Åpne
 
-verify-title = Gikk trekningen ærlig for seg?
+verify-title = Var trekningen ærlig?
 verify-about = Før spillet ble alle trekninger bundet til et hemmelig tall, og fingeravtrykket til tallet ble vist. Nå er tallet åpent, og alt kan kontrolleres.
 verify-button = Kontroller trekningene
 verify-checking = Kontrollerer …
 verify-commitment = Fingeravtrykk
 verify-seed = Hemmelig tall
-verify-good = Alt stemmer: Hver trekning lå fast før spillet.
+verify-good = Alt stemmer: Alle trekninger var fastsatt før spillet.
 verify-bad-commitment = Tallet passer ikke til fingeravtrykket.
-verify-bad-deals = Disse trekningene er andre enn dem tallet gir:
+verify-bad-deals = Disse trekningene stemmer ikke med tallet:
 
 replay-title = Avspilling
 replay-first = Til begynnelsen
@@ -315,7 +330,7 @@ notify-page-title = Din tur! – { $title }
 notify-blocked = Nettleseren blokkerer varsler fra denne siden.
 
 connection-lost = Mistet forbindelsen. Kobler til igjen …
-connection-down = Får ikke kontakt med serveren. Spillet ditt er trygt; vi prøver videre.
+connection-down = Får ikke kontakt med serveren. Partiet ditt er trygt; vi fortsetter å prøve.
 bot-waits = Mange boter tenker. Denne venter på tur; den spiller som vanlig.
 connection-replaced = Dette bordet er åpent i for mange sider i denne nettleseren. Last denne på nytt for å fortsette her.
 page-outdated = Det finnes en ny versjon. Last siden på nytt.
@@ -323,21 +338,21 @@ page-outdated = Det finnes en ny versjon. Last siden på nytt.
 ## Around one screen
 
 curtain-title = Gi enheten til { $name }
-curtain-about = Det neste er bare for øynene til { $name }.
+curtain-about = Det neste er det bare { $name } som skal se.
 curtain-ready = Jeg er { $name }
 
 ## Companion of a real box
 
-companion-about = Spill med din egen eske; denne siden teller poeng, kan reglene og gir hint.
+companion-about = Spill med ditt eget eksemplar; denne siden teller poeng, kan reglene og gir hint.
 companion-deal = Skriv inn flisene på hver fabrikk
 companion-factory = Fabrikk { $factory }
 companion-large = Stor fabrikk
 companion-starter = Hvem begynner?
-companion-plate = Hvilken plate ble snudd opp?
+companion-plate = Hvilken plate ble snudd?
 companion-back = Hvilken bakside viser bunken?
-companion-chip = Hvilken bonusbrikke ble snudd opp?
-companion-tablet = Hvilken poengplakett ble trukket?
-companion-not-in-bag = Posen kan ikke ha flere fliser av denne fargen.
+companion-chip = Hvilken bonusbrikke ble snudd?
+companion-tablet = Hvilken poengbrikke ble trukket?
+companion-not-in-bag = Posen kan ikke inneholde flere fliser i denne fargen.
 
 ## Learning
 
@@ -346,13 +361,17 @@ learn-tutorial-azul = Azul, steg for steg
 learn-tutorial-duel = Azul Duel, steg for steg
 learn-rules-azul = Reglene for Azul
 learn-rules-duel = Reglene for Azul Duel
+learn-chapters = Kapitler
 learn-step = Steg { $step } av { $steps }
 learn-continue = Fortsett
 learn-show = Vis meg
+learn-answers = Svaret ditt
+learn-wrong = Ikke helt. Tenk en gang til, eller la oss vise deg svaret.
 learn-finished = Det var siste steg. God fornøyelse!
-learn-play-now = Spill nå
+learn-play-now = Spill det første partiet nå
 learn-you = Du
 learn-opponent = Motspiller
+learn-shared = Seieren deles
 learn-contents = Innhold
 
 ## Settings
@@ -363,7 +382,7 @@ settings-theme = Utseende
 settings-theme-auto = Som enheten
 settings-theme-light = Lyst
 settings-theme-dark = Mørkt
-settings-speed = Fart på animasjonene
+settings-speed = Hastighet på animasjonene
 settings-speed-off = Av
 settings-speed-slow = Langsom
 settings-speed-normal = Normal
@@ -371,8 +390,8 @@ settings-speed-fast = Rask
 settings-letters = Bokstaver på flisene
 settings-letters-about = Vis bokstaven til hver farge i tillegg til mønsteret.
 settings-sound = Lyder
-settings-confirm = Spør før et trekk gjøres
-settings-notifications = Si fra når det er min tur
+settings-confirm = Spør før et trekk utføres
+settings-notifications = Varsle meg når det er min tur
 
 ## Keyboard
 
@@ -381,14 +400,14 @@ keys-open = Vis tastene
 keys-move = Piltaster: gå til neste felt
 keys-area = Tab: gå til neste del av brettet
 keys-choose = Enter eller mellomrom: velg
-keys-cancel = Escape: legg tilbake, lukk
+keys-cancel = Escape: legg tilbake eller lukk
 keys-colours = B, Y, R, K, W, T: gå til neste fliser i den fargen
 keys-lines = 1 til 6: velg den mønsterlinjen; 0: gulvlinjen eller de knuste flisene
 keys-turn = R: drei platen
 keys-undo = U: angre
 keys-hint = H: hint
 keys-confirm = C: bekreft trekket
-keys-replay = Piltaster, Home, End og mellomrom: bla i en avspilling
+keys-replay = Piltaster, Home, End og mellomrom: gå gjennom en avspilling
 keys-help = ?: denne hjelpen
 
 ## What screen readers say of the board
@@ -406,7 +425,7 @@ board-large-moon = Stor fabrikk, måneside: { $tiles }
 board-small-sun = Fabrikk { $factory }, solside: { $tiles }
 board-small-moon = Fabrikk { $factory }, måneside, nedenfra og opp: { $tiles }
 board-side-empty = tom
-board-chip-hidden = en bonusbrikke med baksiden opp
+board-chip-hidden = en skjult bonusbrikke
 board-chip-shown = bonusbrikke: { $chip }
 board-first-tile-here = Startspillerflisen ligger på den store fabrikken.
 board-line = Linje { $line }: { $held } av { $line }, { $colour }
@@ -430,11 +449,11 @@ board-tokens = { $count ->
 }
 board-plate-space = Kuppelfelt { $space }: { $plate }
 board-plate-space-empty = Kuppelfelt { $space }: tomt
-board-display = Kuppelplater med forsiden opp
+board-display = Åpne kuppelplater
 board-stack = Bunken med kuppelplater; baksiden viser: { $plate }
 board-stack-empty = Bunken med kuppelplater er tom.
 board-hand = Trukne plater
-board-tablets = Poengplaketter
+board-tablets = Poengbrikker
 
 ## The boards
 

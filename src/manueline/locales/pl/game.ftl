@@ -130,15 +130,15 @@ prompt-duel-display = Odkrywane są kafelki kopuły.
 prompt-duel-fill = Warsztaty są napełniane.
 prompt-duel-seat = Trwa losowanie gracza rozpoczynającego.
 prompt-duel-reveal = Odkrywany jest żeton bonusowy.
-prompt-duel-back = Odsłania się kolejny rewers na stosie.
-prompt-duel-look = Trwa oglądanie dobranych kafelków.
+prompt-duel-back = Odsłaniany jest kolejny rewers na stosie.
+prompt-duel-look = Gracz ogląda dobrane kafelki.
 prompt-duel-setup = Wybierz swój pierwszy kafelek kopuły.
 prompt-duel-acquire = Wybierz płytki, żeton bonusowy albo kafelek kopuły.
 prompt-duel-acquire-line = Wybierz linię wzoru albo pole uszkodzonych płytek.
 prompt-duel-stack = Ułóż pozostałe płytki w stos, zaczynając od spodu.
-prompt-duel-draw = Dobrać jeszcze jeden kafelek czy zakończyć?
+prompt-duel-draw = Dobrać jeszcze jeden kafelek czy zakończyć dobieranie?
 prompt-duel-keep = Wybierz kafelek, który zatrzymasz.
-prompt-duel-return = Odłóż pozostałe na spód stosu, najpierw ten, który ma leżeć wyżej.
+prompt-duel-return = Odłóż pozostałe na spód stosu; ten wybrany jako pierwszy będzie leżał najwyżej.
 prompt-duel-lay = Umieść kafelek kopuły w dowolnej orientacji.
 prompt-duel-complete = Ukończyć linię { $line } żetonami bonusowymi?
 prompt-duel-pay = Linia { $line }: wybierz żeton bonusowy do wydania.
@@ -180,16 +180,16 @@ move-duel-place = Linia { $row } do kolumny { $column }
 
 ## Where points come from
 
-part-start = Początek
+part-start = Punkty początkowe
 part-tiles = Płytki
 part-floor = Linia podłogi
 part-rows = Pełne rzędy
 part-columns = Pełne kolumny
-part-colours = Całe kolory
+part-colours = Pełne kolory
 part-specials = Płytki specjalne
 part-broken = Uszkodzone płytki
 part-plates = Dobrane kafelki
-part-stop = Granica 0
+part-stop = Podniesienie do 0
 
 ## The end
 
@@ -199,6 +199,17 @@ end-reason = { $reason ->
     [dead-rows] na żadnej ścianie nie da się już ukończyć rzędu
    *[last-round] rozegrano ostatnią możliwą rundę
 }
-tie-break-rows = O remisie rozstrzyga liczba pełnych rzędów poziomych.
-tie-break-first-player-tile = O remisie rozstrzyga płytka gracza rozpoczynającego.
-tie-break-shared = Nic nie rozstrzyga remisu: zwycięstwo jest wspólne.
+tie-break-rows = Remis rozstrzyga liczba pełnych rzędów poziomych.
+tie-break-first-player-tile = Remis rozstrzyga płytka gracza rozpoczynającego.
+tie-break-shared = Remisu nic nie rozstrzyga: zwycięstwo jest wspólne.
+
+## What a scoring tablet brings, in very few letters
+
+worth-rows = +3
+worth-variety = +4
+worth-columns = +7
+worth-ring = +1
+worth-diagonals = +10
+worth-corners = +3·8
+worth-wilds = +2
+worth-specials = −3

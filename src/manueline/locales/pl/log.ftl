@@ -5,14 +5,14 @@
 
 ## Azul
 
-event-azul-starter-drawn = Los zdecydował: rozpoczyna { $name }.
+event-azul-starter-drawn = Wylosowano: rozpoczyna { $name }.
 event-azul-bag-refilled = { $tiles ->
     [one] Woreczek jest pusty: z wieczka wraca do niego { $tiles } płytka.
     [few] Woreczek jest pusty: z wieczka wracają do niego { $tiles } płytki.
    *[many] Woreczek jest pusty: z wieczka wraca do niego { $tiles } płytek.
 }
 event-azul-tile-dealt = Warsztat { $factory }: { form-colour-one } płytka.
-events-azul-tile-dealt = Warsztaty są pełne.
+events-azul-tile-dealt = Warsztaty są napełnione.
 event-azul-round-started = Zaczyna się runda { $round }. Pierwszy ruch: { $name }.
 event-azul-took = { $source ->
     [0] { $name } bierze { tiles } ze środka stołu.
@@ -32,14 +32,14 @@ event-azul-fell-to-floor = { $to_lid ->
    *[other] { tiles-fall }, z tego { $to_lid } do wieczka.
 }
 tiles-fall = { $count ->
-    [one] { $count } { form-colour-one } płytka spada na podłogę
-    [few] { $count } { form-colour-few } płytki spadają na podłogę
-   *[many] { $count } { form-colour-many } płytek spada na podłogę
+    [one] { $count } { form-colour-one } płytka spada na linię podłogi
+    [few] { $count } { form-colour-few } płytki spadają na linię podłogi
+   *[many] { $count } { form-colour-many } płytek spada na linię podłogi
 }
 event-azul-tile-placed = { $name } układa { form-colour-one-accusative } płytkę w rzędzie { $row }, kolumnie { $column }: { points } ({ runs }).
 runs = { $horizontal ->
     [1] { $vertical ->
-        [1] bez sąsiadów
+        [1] nie przylega do innych płytek
        *[other] { $vertical } w pionie
     }
    *[other] { $vertical ->
@@ -47,20 +47,20 @@ runs = { $horizontal ->
        *[other] { $horizontal } w poziomie i { $vertical } w pionie
     }
 }
-event-azul-line-dropped = { $name } nie ma na ścianie pola dla linii { $line } (kolor: { colour }).
+event-azul-line-dropped = { $name } nie ma na ścianie pola dla { form-colour-many } płytek z linii { $line }.
 event-azul-floor-scored = { $name } traci { points } za linię podłogi ({ $tiles }).
 event-azul-floor-scored-cut = { $name } traci { points } za linię podłogi ({ $tiles }). Koszt to { $cost }, ale wynik nie spada poniżej 0.
 event-azul-round-ended = Koniec rundy { $round }.
 event-azul-game-ended = Koniec gry: { end-reason }.
 event-azul-bonus-scored = { $points ->
     [0] { $name } nie ma pełnego rzędu, kolumny ani koloru.
-   *[other] { $name } dolicza { points }: pełne rzędy { $rows }, pełne kolumny { $columns }, całe kolory { $colours }.
+   *[other] { $name } dolicza { points }: pełne rzędy { $rows }, pełne kolumny { $columns }, pełne kolory { $colours }.
 }
 
 ## Azul Duel
 
 event-duel-tablet-drawn = Wylosowano kafelek celu: { $tablet }.
-event-duel-starter-drawn = Los zdecydował: graczem rozpoczynającym jest { $name }.
+event-duel-starter-drawn = Wylosowano gracza rozpoczynającego: { $name }.
 event-duel-back-shown = Na stosie widać rewers: { plate-type }.
 event-duel-plate-revealed = Na ekspozycję trafia { plate }.
 events-duel-plate-revealed = Na ekspozycję trafiają: { $plates }.
@@ -73,7 +73,7 @@ event-duel-tile-dealt = { $factory ->
     [0] Duży warsztat: { form-colour-one } płytka.
    *[other] Warsztat { $factory }: { form-colour-one } płytka.
 }
-events-duel-tile-dealt = Warsztaty są pełne.
+events-duel-tile-dealt = Warsztaty są napełnione.
 event-duel-round-started = Zaczyna się runda { $round }. Pierwszy ruch: { $name }.
 event-duel-plate-taken = { $name } bierze z ekspozycji { plate }.
 event-duel-plate-drawn = { $cost ->
@@ -130,14 +130,14 @@ event-duel-tiles-broke = { $to_tower ->
    *[other] { tiles-break }, z tego { $to_tower } do wieży.
 }
 tiles-break = { $count ->
-    [one] { $count } { form-colour-one } płytka ulega uszkodzeniu
-    [few] { $count } { form-colour-few } płytki ulegają uszkodzeniu
-   *[many] { $count } { form-colour-many } płytek ulega uszkodzeniu
+    [one] { $count } { form-colour-one } płytka trafia na pole uszkodzonych płytek
+    [few] { $count } { form-colour-few } płytki trafiają na pole uszkodzonych płytek
+   *[many] { $count } { form-colour-many } płytek trafia na pole uszkodzonych płytek
 }
 event-duel-chip-revealed = Odkryto żeton bonusowy w warsztacie { $factory }: { chip }.
 event-duel-chip-taken = { $name } bierze żeton bonusowy z warsztatu { $factory }: { chip }.
 event-duel-passed = { $name } nie może już nic zrobić i pasuje.
-event-duel-line-dropped = { $name } nie ma już w kopule pola dla linii { $line } (kolor: { colour }).
+event-duel-line-dropped = { $name } nie ma już w kopule pola dla { form-colour-many } płytek z linii { $line }.
 event-duel-completion-declined = { $name } zostawia linię { $line } bez zmian.
 event-duel-chip-spent = { $name } wydaje żeton bonusowy na linię { $line }: { chip }.
 events-duel-chip-spent = { $count ->
@@ -165,7 +165,7 @@ event-duel-game-ended = Koniec gry.
 entry-takeback = { $name } cofa ruch.
 entry-ending-resigned = { $name } poddaje grę.
 entry-ending-time = { $name }: koniec czasu.
-entry-ending-left = { $name } odchodzi na dobre.
+entry-ending-left = { $name } odchodzi od stołu na dobre.
 entry-handover = { $bot ->
     [none] { $name } wraca do gry.
    *[other] Na razie za gracza { $name } gra bot.

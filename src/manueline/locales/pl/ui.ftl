@@ -4,7 +4,7 @@
 
 app-name = Manueline
 app-tagline = Azul i Azul Duel w przeglądarce, ze znajomymi albo z botami
-app-unofficial = Nieoficjalny projekt miłośników gry, niezwiązany z wydawcą. Jeśli gra Ci się podoba, kup pudełko!
+app-unofficial = Nieoficjalny projekt miłośników gry, niezwiązany z wydawcą. Jeśli Ci się podoba, kup grę!
 app-loading = Wczytywanie…
 app-not-found = Tej strony nie ma.
 app-to-home = Na stronę główną
@@ -51,10 +51,9 @@ home-lobby = Znajdź stół
 home-lobby-about = Dołącz do kogoś w poczekalni albo po prostu popatrz.
 home-hot-seat = Przy jednym ekranie
 home-hot-seat-about = Kilka osób gra na tym urządzeniu.
-home-companion = Z prawdziwym pudełkiem
+home-companion = Z fizycznym egzemplarzem gry
 home-companion-about = Wpisuj, co wylosowano, a dostaniesz punktację i podpowiedzi.
-home-learn = Naucz się grać
-home-learn-about = Kilka minut i znasz grę.
+home-learn-about = Wystarczy kilka minut, aby poznać grę.
 home-replay = Obejrzyj rozgrywkę
 home-replay-about = Otwórz zapis i przejrzyj go ruch po ruchu.
 home-continue = Graj dalej
@@ -68,7 +67,7 @@ new-game = Gra
 new-game-azul = Azul
 new-game-azul-about = Od 2 do 4 graczy układa mozaikę na ścianie pałacu.
 new-game-duel = Azul Duel
-new-game-duel-about = Dwie osoby zdobią kopułę przez pięć rund.
+new-game-duel-about = Dwie osoby zdobią swoje kopuły przez pięć rund.
 new-players = Gracze
 new-wall = Ściana
 new-wall-coloured = Kolorowa ściana
@@ -78,7 +77,7 @@ new-wall-grey-about = Wariant: pole w rzędzie wybierasz samodzielnie.
 new-start = Kto rozpoczyna
 new-start-drawn = Losowo
 new-tablets = Kafelki celów
-new-tablets-first = Pierwsza gra: rzędy, kolumny, przekątne
+new-tablets-first = Proponowana pierwsza gra: rzędy, kolumny, przekątne
 new-tablets-draw-three = Wylosuj trzy
 new-tablets-draw-four = Wylosuj cztery
 new-tablets-choose = Wybierz trzy albo cztery
@@ -86,7 +85,7 @@ new-seats = Miejsca
 new-seat = Miejsce { $seat }
 new-seat-me = Ty
 new-seat-friend = Osoba przy tym ekranie
-new-seat-open = Wolne, dla kogoś z linkiem
+new-seat-open = Wolne, dla osoby z linkiem
 new-seat-bot = Bot
 new-level = Poziom
 new-visibility = Kto może dołączyć
@@ -122,7 +121,7 @@ lobby-title = Poczekalnia
 lobby-open = Stoły z wolnym miejscem
 lobby-open-none = Żaden stół nie czeka na graczy. Otwórz własny!
 lobby-playing = Rozgrywki do oglądania
-lobby-playing-none = W tej chwili nikt nie gra publicznie.
+lobby-playing-none = W tej chwili nie ma publicznych rozgrywek.
 lobby-join = Dołącz
 lobby-watch = Oglądaj
 lobby-free = { $count ->
@@ -133,7 +132,7 @@ lobby-free = { $count ->
 
 ## Sitting down, and waiting
 
-join-title = Dołącz do stołu
+join-title = Usiądź przy stole
 join-sit = Zajmij miejsce
 join-name = Jak mamy się do Ciebie zwracać?
 join-any = Dowolne wolne miejsce
@@ -158,7 +157,7 @@ table-actions = Co możesz zrobić
 table-round = Runda { $round }
 table-round-of = Runda { $round } z { $rounds }
 table-last-round = Ostatnia runda!
-table-last-round-about = Jeden z rzędów jest pełny: gra skończy się po tej rundzie.
+table-last-round-about = Jeden z rzędów zostanie wypełniony: gra skończy się po tej rundzie.
 
 seat-you = Ty
 seat-open = wolne miejsce
@@ -167,9 +166,9 @@ seat-disconnected = brak połączenia
 seat-replaced = { $name } (dalej gra bot)
 seat-resigned = poddana gra
 seat-time = koniec czasu
-seat-left = poza stołem
+seat-left = na stałe poza stołem
 seat-starts = rozpoczyna
-seat-to-move = na ruchu
+seat-to-move = teraz gra
 seat-link = Link do tego miejsca, na inne urządzenie
 seat-link-about = Kto ma ten link, gra na Twoim miejscu. Nie pokazuj go nikomu.
 
@@ -187,18 +186,34 @@ share-text = Zagraj ze mną w Azul!
 
 level-label = Poziom
 level-rating = Ranking { $rating }
+level-newcomer = Debiutant
+level-newcomer-about = Widzi tylko własny ruch i źle go ocenia; zapomina o linii podłogi i przecenia własne linie.
 level-novice = Nowicjusz
-level-novice-about = Widzi tylko tę turę i często źle ją ocenia.
+level-novice-about = Widzi tylko własny ruch; często zapomina o linii podłogi i przecenia własne linie.
 level-casual = Amator
-level-casual-about = Widzi tylko tę turę i czasem źle ją ocenia.
-level-regular = Bywalec
-level-regular-about = Myśli trochę naprzód i często się myli w ocenie.
-level-skilled = Znawca
-level-skilled-about = Myśli trochę naprzód i czasem się myli w ocenie.
-level-strong = Mocny
-level-strong-about = Myśli naprzód i rzadko się myli w ocenie.
+level-casual-about = Widzi tylko własny ruch; czasem zapomina o linii podłogi i przecenia własne linie.
+level-regular = Średniozaawansowany
+level-regular-about = Nie widzi, co mogą zrobić przeciwnicy, i często źle ocenia własne ruchy.
+level-practised = Wprawny
+level-practised-about = Nie widzi, co mogą zrobić przeciwnicy, i czasem źle ocenia własne ruchy.
+level-skilled = Zaawansowany
+level-skilled-about = Myśli trochę naprzód; często nie widzi, co mogą zrobić przeciwnicy.
+level-experienced = Doświadczony
+level-experienced-about = Myśli trochę naprzód; czasem nie widzi, co mogą zrobić przeciwnicy.
+level-seasoned = Wytrawny
+level-seasoned-about = Myśli naprzód; czasem nie widzi, co mogą zrobić przeciwnicy.
+level-strong = Silny
+level-strong-about = Myśli naprzód i nie popełnia żadnego z tych błędów.
+level-formidable = Groźny
+level-formidable-about = Myśli dalej naprzód.
+level-brilliant = Błyskotliwy
+level-brilliant-about = Myśli daleko naprzód.
 level-expert = Ekspert
-level-expert-about = Dokładnie przemyśla grę do końca rundy.
+level-expert-about = Dokładnie przemyśla dalszą grę.
+level-virtuoso = Wirtuoz
+level-virtuoso-about = Jeszcze dokładniej przemyśla dalszą grę.
+level-champion = Czempion
+level-champion-about = Prawie pełna siła.
 level-master = Mistrz
 level-master-about = Pełna siła.
 level-engine-about = Osobny program o nieznanej sile.
@@ -246,10 +261,10 @@ takeback-refuse = Odmów
 
 resign-button = Poddaj grę
 resign-question = Poddać tę grę?
-resign-question-many = Poddać grę? Na Twoim miejscu zagra dalej bot, a Ty zajmiesz ostatnie miejsce.
-leave-button = Odejdź na chwilę
-leave-question = Do Twojego powrotu będzie grał za Ciebie bot.
-leave-away = Gra za Ciebie bot.
+resign-question-many = Poddać grę? Bot przejmie Twoje miejsce, a Ty będziesz na końcu.
+leave-button = Zrób przerwę
+leave-question = Bot będzie grał za Ciebie do Twojego powrotu.
+leave-away = Bot gra teraz za Ciebie.
 leave-return = Wracam na swoje miejsce
 
 ## Phrases
@@ -267,7 +282,7 @@ phrase-thinking = Chwilę pomyślę…
 phrase-hurry = Twój ruch!
 phrase-thanks = Dziękuję!
 phrase-good-game = Dobra gra!
-phrase-rematch = Jeszcze raz?
+phrase-rematch = Jeszcze jedna gra?
 phrase-goodbye = Do zobaczenia!
 
 ## Result
@@ -326,21 +341,21 @@ notify-title = Twoja tura
 notify-page-title = Twoja tura! – { $title }
 notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
 
-connection-lost = Utracono połączenie. Łączę ponownie…
-connection-down = Serwer nie odpowiada. Twoja gra jest bezpieczna, próbuję dalej.
+connection-lost = Utracono połączenie. Trwa ponowne łączenie…
+connection-down = Serwer nie odpowiada. Twoja gra jest bezpieczna; wciąż próbujemy.
 bot-waits = Wiele botów teraz myśli. Ten czeka na swoją kolej; zagra jak zwykle.
 connection-replaced = Ten stół jest otwarty na zbyt wielu stronach tej przeglądarki. Odśwież tę, aby grać tutaj.
 page-outdated = Jest nowa wersja. Odśwież stronę.
 
 ## Around one screen
 
-curtain-title = Przekaż urządzenie. Teraz: { $name }
+curtain-title = Przekaż urządzenie: teraz { $name }
 curtain-about = To, co teraz się pojawi, może zobaczyć tylko { $name }.
 curtain-ready = To ja, { $name }
 
 ## Companion of a real box
 
-companion-about = Grajcie własnym egzemplarzem: ta strona liczy punkty, zna zasady i podpowiada.
+companion-about = Grajcie własnym egzemplarzem: ta strona liczy punkty, zna zasady i daje podpowiedzi.
 companion-deal = Wpisz płytki z każdego warsztatu
 companion-factory = Warsztat { $factory }
 companion-large = Duży warsztat
@@ -358,13 +373,17 @@ learn-tutorial-azul = Azul krok po kroku
 learn-tutorial-duel = Azul Duel krok po kroku
 learn-rules-azul = Zasady gry Azul
 learn-rules-duel = Zasady gry Azul Duel
+learn-chapters = Rozdziały
 learn-step = Krok { $step } z { $steps }
 learn-continue = Dalej
 learn-show = Pokaż mi
+learn-answers = Twoja odpowiedź
+learn-wrong = Niezupełnie. Zastanów się jeszcze raz albo poproś o pokazanie odpowiedzi.
 learn-finished = To był ostatni krok. Miłej zabawy!
-learn-play-now = Zagraj teraz
+learn-play-now = Zagraj teraz pierwszą grę
 learn-you = Ty
 learn-opponent = Przeciwnik
+learn-shared = Zwycięstwo jest wspólne
 learn-contents = Spis treści
 
 ## Settings
@@ -393,7 +412,7 @@ keys-open = Pokaż klawisze
 keys-move = Strzałki: przejdź na sąsiednie pole
 keys-area = Tab: przejdź do następnej części stołu
 keys-choose = Enter albo spacja: wybierz
-keys-cancel = Escape: odłóż, zamknij
+keys-cancel = Escape: odłóż albo zamknij
 keys-colours = B, Y, R, K, W, T: przejdź do następnych płytek tego koloru
 keys-lines = Od 1 do 6: wybierz tę linię wzoru; 0: linię podłogi albo pole uszkodzonych płytek
 keys-turn = R: obróć kafelek
@@ -433,8 +452,8 @@ board-floor = Linia podłogi: { $tiles }, koszt { $cost }
 board-floor-empty = Linia podłogi: pusta
 board-broken = Uszkodzone płytki: { $tiles }, koszt { $cost }
 board-broken-empty = Uszkodzone płytki: brak
-board-chips = Żetony bonusowe: { $chips }
-board-chips-none = Brak żetonów bonusowych
+board-chips = Magazyn żetonów bonusowych: { $chips }
+board-chips-none = Magazyn żetonów bonusowych jest pusty
 board-tokens = { $count ->
     [0] Brak znaczników gracza
     [one] Został { $count } znacznik gracza

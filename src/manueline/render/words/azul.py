@@ -71,7 +71,7 @@ def fell_to_floor(event: e.FellToFloor, names: Names) -> str:
 def tile_placed(event: e.TilePlaced, names: Names) -> str:
     where = f"row {event.row + 1}, column {event.column + 1}"
     scored = runs(event.horizontal, event.vertical, event.points)
-    return f"{names[event.player]} tiles {colour(event.colour)} in {where}: {scored}."
+    return f"{names[event.player]} places a {colour(event.colour)} tile in {where}: {scored}."
 
 
 def line_dropped(event: e.LineDropped, names: Names) -> str:

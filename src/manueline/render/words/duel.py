@@ -197,7 +197,7 @@ def chips_spent(run: Sequence[e.ChipSpent], names: Names) -> str:
 def tile_placed(event: e.TilePlaced, names: Names) -> str:
     where = f"row {event.row + 1}, column {event.column + 1}"
     scored = runs(event.horizontal, event.vertical, event.points)
-    return f"{names[event.player]} tiles {colour(event.colour)} in {where}: {scored}."
+    return f"{names[event.player]} places a {colour(event.colour)} tile in {where}: {scored}."
 
 
 def special_placed(event: e.SpecialPlaced, names: Names) -> str:

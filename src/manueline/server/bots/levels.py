@@ -7,9 +7,13 @@ from collections.abc import Mapping
 from manueline.bots.levels import LEVELS
 
 
-def seatable(engines: Mapping[str, str]) -> dict[str, int | None]:
-    """Every level with its rating, from the weakest on; then the engines, which have none."""
-    return {name: level.rating for name, level in LEVELS.items()} | dict.fromkeys(engines)
+def seatable(engines: Mapping[str, str]) -> dict[str, dict[str, int]]:
+    """Every level with its ratings by game, from the weakest on; then the engines, without any."""
+    rated = {
+        name: {game: rating.elo for game, rating in level.ratings.items()}
+        for name, level in LEVELS.items()
+    }
+    return rated | {name: {} for name in engines}
 
 
 STRONGEST = list(LEVELS)[-1]

@@ -183,7 +183,7 @@ async def _verify(call: Call) -> Reply:
 
 async def _levels(call: Call) -> list[m.LevelInfo]:
     engines = call.worker.settings.engines
-    return [m.LevelInfo(name, rating) for name, rating in seatable(engines).items()]
+    return [m.LevelInfo(name, ratings) for name, ratings in seatable(engines).items()]
 
 
 async def _study(call: Call) -> Reply:

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { AzulPosition, DuelPosition, GameEvent, Position } from "../../messages";
 import { played } from "../fixtures/played";
 import { after, beatsOf, lifted } from "./beats";
-import { flightsOf, popsOf } from "./flights";
+import { earnedIn, paidIn } from "./counts";
+import { flightsOf } from "./flights";
 
 const sortedChips = (chips: string[]) => [...chips].sort();
 
@@ -70,10 +71,28 @@ describe("events", () => {
 });
 
 describe("beats", () => {
-  it("keep every event once, in order", () => {
+  it("keep every event once, and each player's in order", () => {
+    const byPlayer = (events: readonly GameEvent[], player: number) =>
+      events.filter((event) => !("player" in event) || event.player === player);
     for (const { events } of played("duel-random").entries) {
-      expect(beatsOf(events).flat()).toEqual(events);
+      const shown = beatsOf(events).flat();
+      expect(shown).toHaveLength(events.length);
+      for (const player of [0, 1]) {
+        expect(byPlayer(shown, player)).toEqual(byPlayer(events, player));
+      }
     }
+  });
+
+  it("let both players tile and pay at the same time", () => {
+    const placed = (player: number, row: number) =>
+      ({ kind: "TilePlaced", player, row, column: 0 }) as unknown as GameEvent;
+    const paid = (player: number) => ({ kind: "FloorScored", player }) as unknown as GameEvent;
+    const events = [placed(0, 0), placed(0, 1), paid(0), placed(1, 2), paid(1)];
+    expect(beatsOf(events)).toEqual([
+      [placed(0, 0), placed(1, 2)],
+      [placed(0, 1)],
+      [paid(0), paid(1)],
+    ]);
   });
 
   it("show a take with all it leads to as one movement", () => {
@@ -127,6 +146,55 @@ describe("flights", () => {
       ["slot-0-2-1", "lid"],
       ["slot-0-2-2", "lid"],
     ]);
-    expect(popsOf([placed])).toEqual([{ anchor: "wall-0-2-4", points: 1 }]);
+    expect(earnedIn(after(position, [placed]), [placed])).toEqual([
+      [{ anchors: ["wall-0-2-4"], points: 1, kind: "sum" }],
+    ]);
+  });
+});
+
+describe("counting", () => {
+  const { start } = played("azul-grey");
+
+  it("lights the row, then the column, then shows the sum", () => {
+    const position = structuredClone(start) as AzulPosition;
+    const { wall } = position.boards[0]!;
+    wall[2] = [null, "B", "Y", "R", null];
+    wall[1]![2] = wall[3]![2] = "K";
+    const placed: GameEvent = {
+      ...{ kind: "TilePlaced", player: 0, row: 2, column: 2, colour: "Y" },
+      ...{ horizontal: 3, vertical: 3, points: 6, to_lid: 2 },
+    };
+    const row = ["wall-0-2-1", "wall-0-2-2", "wall-0-2-3"];
+    const column = ["wall-0-1-2", "wall-0-2-2", "wall-0-3-2"];
+    expect(earnedIn(position, [placed])).toEqual([
+      [{ anchors: row, points: 3, kind: "part" }],
+      [{ anchors: column, points: 3, kind: "part" }],
+      [{ anchors: ["wall-0-2-2"], points: 6, kind: "sum" }],
+    ]);
+  });
+
+  it("pays the floor line piece by piece, and then the whole", () => {
+    const scored: GameEvent = {
+      ...{ kind: "FloorScored", player: 1, cost: 4, points: 4, tiles: "*BB" },
+    };
+    const paid = paidIn(start, [scored]).flat();
+    expect(paid.map(({ anchors }) => anchors[0])).toEqual(["floor-1-0", "floor-1-1", "floor-1-2"]);
+    expect(paid.map(({ points }) => points)).toEqual([-1, -1, -2]);
+    expect(earnedIn(start, [scored])).toEqual([
+      [{ anchors: ["score-1"], points: -4, kind: "loss" }],
+    ]);
+  });
+
+  it("counts full rows, columns and colours one after another at the end", () => {
+    const position = structuredClone(start) as AzulPosition;
+    position.boards[0]!.wall[0] = [..."BYRKW"];
+    position.boards[0]!.wall.forEach((tiles) => (tiles[0] ??= "B"));
+    const scored: GameEvent = {
+      ...{ kind: "BonusScored", player: 0, rows: 1, columns: 1, colours: 1 },
+      ...{ row_points: 2, column_points: 7, colour_points: 10, points: 19 },
+    };
+    const steps = earnedIn(position, [scored]);
+    expect(steps.map((step) => step.map(({ points }) => points))).toEqual([[2], [7], [10], [19]]);
+    expect(steps[0]![0]!.anchors).toEqual([0, 1, 2, 3, 4].map((column) => `wall-0-0-${column}`));
   });
 });

@@ -7,11 +7,70 @@ import { foldDuel } from "./duel";
 export type Beat = readonly GameEvent[];
 
 const OPENS = new Set(["Took", "TookSun", "TookMoon", "LineDropped"]);
-const JOINS = new Set(["MarkerTaken", "FirstTileTaken", "LineFilled", "FellToFloor", "TilesBroke"]);
+/** What goes along with an opening event. */
+export const JOINS = new Set([
+  "MarkerTaken",
+  "FirstTileTaken",
+  "LineFilled",
+  "FellToFloor",
+  "TilesBroke",
+]);
 const RUNS = new Set(["TileDealt", "PlateRevealed", "BackShown", "ChipSpent", "PlateSeen"]);
 
-/** What a take leads to belongs to it, and equal events of a run go together. */
+/** The steps of a round's end: whoever tiles, pays or earns does so beside the others. */
+const STEPS: Partial<Record<GameEvent["kind"], number>> = {
+  TilePlaced: 0,
+  SpecialPlaced: 0,
+  FloorScored: 1,
+  BrokenScored: 1,
+  BonusScored: 2,
+  TabletScored: 2,
+};
+
+/** What the reader is shown besides players' moves. */
+export type Stage = "deal" | "tiling" | "bonuses";
+
+export function stageOf(beat: Beat): Stage | null {
+  const { kind } = beat[0]!;
+  const step = STEPS[kind];
+  if (step !== undefined) return step < 2 ? "tiling" : "bonuses";
+  return RUNS.has(kind) && kind !== "ChipSpent" && kind !== "PlateSeen" ? "deal" : null;
+}
+
+/** What a take leads to belongs to it, equal events of a run go together, and players tile at the
+ * same time.
+ */
 export function beatsOf(events: readonly GameEvent[]): Beat[] {
+  const beats: Beat[] = [];
+  let scoring: GameEvent[] = [];
+  for (const beat of followed(events)) {
+    if (beat.length === 1 && beat[0]!.kind in STEPS) scoring.push(beat[0]!);
+    else {
+      beats.push(...sideBySide(scoring), beat);
+      scoring = [];
+    }
+  }
+  return [...beats, ...sideBySide(scoring)];
+}
+
+/** The same step of every player at once; each player's own order is kept. */
+function sideBySide(events: readonly GameEvent[]): GameEvent[][] {
+  const beats: GameEvent[][] = [];
+  for (const step of [0, 1, 2]) {
+    const byPlayer = new Map<number, GameEvent[]>();
+    for (const event of events) {
+      if (STEPS[event.kind] !== step || !("player" in event)) continue;
+      byPlayer.set(event.player, [...(byPlayer.get(event.player) ?? []), event]);
+    }
+    const longest = Math.max(0, ...[...byPlayer.values()].map((own) => own.length));
+    for (let at = 0; at < longest; at++) {
+      beats.push([...byPlayer.values()].flatMap((own) => own.slice(at, at + 1)));
+    }
+  }
+  return beats;
+}
+
+function followed(events: readonly GameEvent[]): GameEvent[][] {
   const beats: GameEvent[][] = [];
   for (const event of events) {
     const beat = beats.at(-1);

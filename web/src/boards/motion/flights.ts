@@ -1,7 +1,7 @@
-/** Which things fly from where to where in a beat, and which points pop up; by anchors. */
+/** Which things fly from where to where in a beat, by anchors. */
 
 import type { GameEvent, Position } from "../../messages";
-import type { Beat } from "./beats";
+import { JOINS, type Beat } from "./beats";
 
 export interface Flight {
   /** A tile's letter, `first`, `chip-` and its kind, or `plate`. */
@@ -9,11 +9,6 @@ export interface Flight {
   /** Anchors, the best first; whatever is missing on the page is passed over. */
   from: string[];
   to: string[];
-}
-
-export interface Pop {
-  anchor: string;
-  points: number;
 }
 
 /** Where tiles begin that a beat moves: by the event that opens it. */
@@ -169,28 +164,13 @@ function single(position: Position, event: GameEvent): Flight[] {
 }
 
 export function flightsOf(position: Position, beat: Beat): Flight[] {
-  const flies = sources(position, beat[0]!).length > 0;
-  return flies ? moved(position, beat) : beat.flatMap((event) => single(position, event));
-}
-
-export function popsOf(beat: Beat): Pop[] {
-  return beat.flatMap((event): Pop[] => {
-    switch (event.kind) {
-      case "TilePlaced":
-      case "SpecialPlaced":
-        return [
-          { anchor: `wall-${event.player}-${event.row}-${event.column}`, points: event.points },
-        ];
-      case "FloorScored":
-      case "BrokenScored":
-        return event.cost > 0 ? [{ anchor: `floor-${event.player}`, points: -event.points }] : [];
-      case "BonusScored":
-      case "TabletScored":
-        return [{ anchor: `score-${event.player}`, points: event.points }];
-      case "PlateDrawn":
-        return event.cost > 0 ? [{ anchor: `score-${event.player}`, points: -event.cost }] : [];
-      default:
-        return [];
-    }
-  });
+  const flights: Flight[] = [];
+  for (let at = 0; at < beat.length;) {
+    const opens = sources(position, beat[at]!).length > 0;
+    let end = at + 1;
+    while (opens && end < beat.length && JOINS.has(beat[end]!.kind)) end++;
+    flights.push(...(opens ? moved(position, beat.slice(at, end)) : single(position, beat[at]!)));
+    at = end;
+  }
+  return flights;
 }

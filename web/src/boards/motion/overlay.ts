@@ -1,7 +1,8 @@
 /** Flights and points over the page, moved by the browser; whoever has no anchor does not fly. */
 
 import { picture } from "../sprite";
-import type { Flight, Pop } from "./flights";
+import type { Count } from "./counts";
+import type { Flight } from "./flights";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -77,21 +78,56 @@ export async function fly(all: readonly Start[], each: number, step: number): Pr
   await Promise.race([Promise.all(moving), new Promise((done) => setTimeout(done, longest))]);
 }
 
-/** Points that rise and fade where they arise. */
-export function pop({ anchor, points }: Pop, lasting: number): void {
-  const box = find([anchor]);
+/** The box around everything that is there. */
+function around(anchors: readonly string[]): DOMRect | null {
+  const boxes = anchors.map((anchor) => find([anchor])).filter((box) => box !== null);
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.right));
+  const bottom = Math.max(...boxes.map((box) => box.bottom));
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** A frame around what is counted; one around each where they do not lie in a line. */
+function light(anchors: readonly string[], box: DOMRect, lasting: number): void {
+  const inLine = anchors.length === 1 || box.width > 3 * box.height || box.height > 3 * box.width;
+  const frames = inLine ? [box] : anchors.flatMap((anchor) => find([anchor]) ?? []);
+  for (const frame of frames) {
+    const body = document.createElement("div");
+    body.className = "lit";
+    Object.assign(body.style, {
+      left: `${frame.left - 2}px`,
+      top: `${frame.top - 2}px`,
+      width: `${frame.width + 4}px`,
+      height: `${frame.height + 4}px`,
+    });
+    document.body.append(body);
+    const motion = body.animate([{ opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 0 }], {
+      duration: lasting,
+      fill: "both",
+    });
+    void motion.finished.catch(() => undefined).then(() => body.remove());
+  }
+}
+
+/** Lights what is counted, with its points over it; parts stay, and sums rise. */
+export function count({ anchors, points, kind }: Count, lasting: number): void {
+  const box = around(anchors);
   if (!box) return;
+  if (kind === "part") light(anchors, box, lasting);
   const body = document.createElement("div");
-  body.className = `points ${points < 0 ? "lost" : "won"}`;
+  body.className = `points ${kind}`;
   body.textContent = points < 0 ? `−${-points}` : `+${points}`;
   body.style.left = `${box.left + box.width / 2}px`;
   body.style.top = `${box.top + box.height / 2}px`;
   document.body.append(body);
+  const height = kind === "part" ? -50 : -150;
   const rise = [
     { transform: "translate(-50%, -30%) scale(.6)", opacity: 0 },
-    { transform: "translate(-50%, -70%) scale(1.1)", opacity: 1, offset: 0.2 },
-    { transform: "translate(-50%, -90%) scale(1)", opacity: 1, offset: 0.7 },
-    { transform: "translate(-50%, -150%) scale(.95)", opacity: 0 },
+    { transform: "translate(-50%, -60%) scale(1.1)", opacity: 1, offset: 0.2 },
+    { transform: "translate(-50%, -60%) scale(1)", opacity: 1, offset: 0.7 },
+    { transform: `translate(-50%, ${height}%) scale(.95)`, opacity: 0 },
   ];
   const motion = body.animate(rise, { duration: lasting, easing: "ease-out", fill: "both" });
   void motion.finished.catch(() => undefined).then(() => body.remove());
@@ -99,5 +135,5 @@ export function pop({ anchor, points }: Pop, lasting: number): void {
 
 /** Ends whatever is in the air. */
 export function sweep(): void {
-  for (const body of document.querySelectorAll(".flight, .points")) body.remove();
+  for (const body of document.querySelectorAll(".flight, .points, .lit")) body.remove();
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { rulesOf } from "./rules";
-import { settings } from "./settings.svelte";
-import { words } from "./words.svelte";
+import { rulesOf } from "./sections";
+import { settings } from "../settings.svelte";
+import { words } from "../words.svelte";
 
 beforeAll(async () => {
   settings.language = "en";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 test("the rules come in sections with paragraphs and lists in their order", () => {
   const sections = rulesOf("azul");
   expect(sections.length).toBeGreaterThan(8);
-  const taking = sections.find((section) => section.title === "Taking tiles")!;
+  const taking = sections.find((section) => section.title === "Factory offer: taking tiles")!;
   expect(taking.blocks.map((block) => block.items?.length ?? "text")).toEqual(["text", 2, "text"]);
 });
 

@@ -1,7 +1,7 @@
 /** The rules in words: numbered sections of paragraphs and lists, as the catalogues hold them. */
 
-import type { GameName } from "./routes";
-import { t, words } from "./words.svelte";
+import type { GameName } from "../routes";
+import { t, words } from "../words.svelte";
 
 export interface Block {
   text: string;

@@ -1,0 +1,216 @@
+"""The C++ program that plays: compiling it, calling it, and reading the rows that it writes."""
+
+from __future__ import annotations
+
+import lzma
+import os
+import subprocess
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+NATIVE = Path(__file__).parents[1]
+FLAGS = ("-std=c++20", "-O3", "-march=native", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra")
+
+Array = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What a file of weights of a game holds."""
+
+    layout_hash: int
+    inputs: int
+    hidden: int
+    networks: int
+    calibrations: int
+    forecasts: int
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """Rounds' ends for one number of players; a row each."""
+
+    game: NDArray[np.int64]
+    nodes: NDArray[np.int64]
+    """Of the search, for each move of the game."""
+    played: NDArray[np.bool_]
+    """False for a round's end that could have been: it has no final scores and no shares."""
+    network: NDArray[np.int64]
+    calibration: NDArray[np.int64]
+    now: Array
+    features: Array
+    playouts: Array
+    finals: Array
+    shares: Array
+
+    def where(self, chosen: NDArray[np.bool_]) -> Positions:
+        return Positions(*(getattr(self, name)[chosen] for name in self.__slots__))
+
+    @property
+    def players(self) -> int:
+        return int(self.now.shape[1])
+
+
+@dataclass(frozen=True, slots=True)
+class Producer:
+    program: Path
+
+    @staticmethod
+    def compiled(folder: Path) -> Producer:
+        folder.mkdir(parents=True, exist_ok=True)
+        program = folder / "selfplay"
+        source = NATIVE / "selfplay/main.cpp"
+        compiler = os.environ.get("CXX", "g++")
+        subprocess.run(
+            [compiler, *FLAGS, f"-I{NATIVE / 'include'}", str(source), "-o", str(program)],
+            check=True,
+        )
+        return Producer(program)
+
+    def layout(self, game: str) -> Layout:
+        said = subprocess.run(
+            [self.program, "layout", game], check=True, capture_output=True, text=True
+        )
+        return Layout(*map(int, said.stdout.split()))
+
+    def play(
+        self,
+        game: str,
+        weights: str,
+        *,
+        first: int,
+        games: int,
+        seconds: float,
+        threads: int,
+        playouts: int,
+        seed: int,
+        rows: Path,
+    ) -> None:
+        numbers = (first, games, seconds, threads, playouts, seed)
+        with rows.open("wb") as output:
+            command = [str(self.program), "play", game, weights, *map(str, numbers)]
+            subprocess.run(command, check=True, stdout=output)
+
+    def match(
+        self,
+        game: str,
+        configuration: str,
+        new: Path,
+        old: Path,
+        *,
+        nodes: int,
+        deals: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of native/selfplay/match.hpp, in the order of deals."""
+        numbers = map(str, (nodes, deals, seconds, threads, seed))
+        command = [str(self.program), "match", game, configuration, str(new), str(old), *numbers]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=_deal_and_seat)
+
+    def forecasts(
+        self,
+        game: str,
+        configuration: str,
+        weights: Path,
+        *,
+        nodes: int,
+        games: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of native/selfplay/forecasts.hpp, in the order of games."""
+        numbers = map(str, (nodes, games, seconds, threads, seed))
+        command = [str(self.program), "forecasts", game, configuration, str(weights), *numbers]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=lambda line: int(line[: line.index("\t")]))
+
+    def levels(
+        self,
+        configuration: str,
+        pair: tuple[str, str],
+        weights: Path,
+        *,
+        first: int,
+        deals: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of a match of two levels, in the order of deals."""
+        game, _, kind = configuration.partition("/")
+        words = (
+            game,
+            kind,
+            weights / f"{game}.weights",
+            *pair,
+            first,
+            deals,
+            seconds,
+            threads,
+            seed,
+        )
+        command = [str(self.program), "levels", *map(str, words)]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=_deal_and_seat)
+
+    def read(self, game: str, files: Iterable[Path]) -> list[Positions]:
+        """The rows of files, those for the fewest players first, in the order of games."""
+        groups: dict[int, list[list[str]]] = defaultdict(list)
+        for line in sorted(lines(files), key=lambda line: int(line[: line.index("\t")])):
+            row = line.split("\t")
+            groups[row[4].count(" ") + 1].append(row)
+        inputs = self.layout(game).inputs
+        return [self._positions(game, inputs, groups[players]) for players in sorted(groups)]
+
+    def _positions(self, game: str, inputs: int, rows: list[list[str]]) -> Positions:
+        players = rows[0][4].count(" ") + 1
+        texts = "\n".join(row[3] for row in rows) + "\n"
+        said = subprocess.run(
+            [self.program, "features", game], input=texts.encode(), check=True, capture_output=True
+        )
+        numbers = np.frombuffer(said.stdout, np.float32).reshape(len(rows), -1)
+        missing = " ".join(["nan"] * players)
+        return Positions(
+            np.array([int(row[0]) for row in rows]),
+            np.array([int(row[1]) for row in rows]),
+            np.array([row[2] == "played" for row in rows]),
+            numbers[:, 0].astype(np.int64),
+            numbers[:, 1].astype(np.int64),
+            numbers[:, 2 : 2 + players],
+            numbers[:, 2 + players :].reshape(len(rows), players, inputs),
+            _numbers([row[4] for row in rows]),
+            _numbers([row[5] if len(row) > 5 else missing for row in rows]),
+            _numbers([row[6] if len(row) > 6 else missing for row in rows]),
+        )
+
+
+def lines(files: Iterable[Path]) -> list[str]:
+    found: list[str] = []
+    for path in files:
+        data = path.read_bytes()
+        text = (lzma.decompress(data) if path.suffix == ".xz" else data).decode()
+        found += text.rpartition("\n")[0].splitlines()  # a game that was cut off has no end of line
+    return found
+
+
+def next_game(files: Sequence[Path]) -> int:
+    """A number that no game of the files has."""
+    return max((int(line[: line.index("\t")]) for line in lines(files)), default=-1) + 1
+
+
+def _deal_and_seat(line: str) -> tuple[int, int]:
+    deal, seat, *_ = line.split("\t")
+    return int(deal), int(seat)
+
+
+def _numbers(texts: list[str]) -> Array:
+    return np.array(" ".join(texts).split(), np.float32).reshape(len(texts), -1)

@@ -1,0 +1,21 @@
+# The table: what is shown, what it is worth, and who is there.
+
+## What is going on
+
+turn-tiling = Si riempiono e si valutano le pareti…
+turn-bonuses = Si contano gli ultimi punti…
+turn-skip = Fai clic o premi un tasto per saltare.
+turn-watching = Stai guardando questa partita.
+turn-choose-space = Scegli una casella per il colore { colour } nella riga { $row }.
+
+## Who is there
+
+invite-title = { $names } ti invita a giocare a { $game }
+share-local = Questo indirizzo funziona solo su questo computer. Per giocare con altri dispositivi avvia il server con { $option } e apri la pagina con il nome o l’indirizzo di questo computer.
+curtain-holds = Ora solo per { $name }
+
+## The end
+
+result-way = La prossima volta andrà meglio: guarda dove sono andati i punti o riprova.
+result-easier = Gioca contro { $level }
+result-early = La partita è finita prima che qualcuno segnasse punti.

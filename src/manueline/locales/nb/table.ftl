@@ -1,0 +1,21 @@
+# The table: what is shown, what it is worth, and who is there.
+
+## What is going on
+
+turn-tiling = Veggene flislegges og gir poeng …
+turn-bonuses = De siste poengene telles …
+turn-skip = Klikk eller trykk en tast for å hoppe over.
+turn-watching = Du ser på dette spillet.
+turn-choose-space = Velg et felt til fargen { colour } på rad { $row }.
+
+## Who is there
+
+invite-title = { $names } inviterer deg til { $game }
+share-local = Denne adressen virker bare på denne datamaskinen. For å spille med andre enheter starter du serveren med { $option } og åpner siden med navnet eller adressen til denne datamaskinen.
+curtain-holds = Bare for { $name } nå
+
+## The end
+
+result-way = Neste gang går det bedre: se hvor poengene kom fra, eller prøv igjen.
+result-easier = Spill mot { $level }
+result-early = Spillet tok slutt før noen fikk poeng.

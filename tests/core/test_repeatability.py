@@ -1,0 +1,41 @@
+"""With a node limit and a seed the search plays the same, whatever compiled it and runs it."""
+
+from __future__ import annotations
+
+import subprocess
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from tests.support.native_programs import WEIGHTS, compiled, output
+
+POSITIONS = 200
+"""Of each game."""
+OF_THE_C_LIBRARY = {"exp", "exp2", "expm1", "log", "log2", "log1p", "pow", "tanh", "sin", "cos"}
+"""Functions whose last bits the standard leaves open; that of the square root it does not."""
+
+
+def test_the_searchs_functions_are_close_to_the_true_ones(tmp_path: Path) -> None:
+    assert "logarithm" in output(compiled("functions_test", tmp_path, ["-O2"]))
+
+
+def test_the_search_uses_no_function_that_libraries_compute_differently(tmp_path: Path) -> None:
+    program = compiled("moves_test", tmp_path, ["-O1"])
+    listed = subprocess.run(["nm", "-u", program], capture_output=True, text=True, check=True)
+    names = {line.split()[-1].split("@")[0] for line in listed.stdout.splitlines()}
+    assert "printf" in names or "__printf_chk" in names
+    assert not names & (OF_THE_C_LIBRARY | {f"{name}f" for name in OF_THE_C_LIBRARY})
+
+
+@pytest.mark.long
+def test_every_compiler_and_processor_finds_the_same_moves(tmp_path: Path) -> None:
+    found = set()
+    for compiler, version in product(("g++", "clang++"), ("v2", "v3")):
+        folder = tmp_path / f"{compiler}-{version}"
+        folder.mkdir()
+        program = compiled("moves_test", folder, ["-O3", f"-march=x86-64-{version}"], compiler)
+        moves = output(program, str(WEIGHTS), str(POSITIONS))
+        assert len(moves.splitlines()) == 2 * POSITIONS
+        found.add(moves)
+    assert len(found) == 1

@@ -1,0 +1,141 @@
+"""On every screen the whole table is in sight, and nothing of it is covered or cut off."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.sizes import first_now
+from tests.support.web.pages import TablePage, act_until, set_table, sit_against_bots
+from tests.support.web.people import People
+
+SCREENS = {
+    "phone": (360, 640),
+    "phone on its side": (740, 360),
+    "tablet": (820, 1180),
+    "laptop": (1366, 768),
+    "desk": (1920, 1080),
+    "large": (2560, 1440),
+    "laptop magnified twice": (683, 384),
+}
+LANGUAGES = {"en": "en-GB", "it": "it-IT", "nb": "nb-NO", "pl": "pl-PL"}
+
+ME = {"kind": "me", "name": "Ana"}
+BOT = {"kind": "bot", "bot": "novice"}
+TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
+    "azul": ("azul", 1, {"players": "2"}),
+    "azul for four": ("azul", 3, {"players": "4"}),
+    "duel": ("duel", 1, {}),
+    "azul for three": ("azul", 2, {"players": "3"}),
+    "grey wall": ("azul", 1, {"players": "2", "wall": "grey"}),
+}
+
+TROUBLES = """() => {
+    const found = [];
+    const name = (element) => element.outerHTML.slice(0, 110);
+    const screen = document.querySelector(".screen");
+    const { clientWidth: width, clientHeight: height } = document.documentElement;
+    if (screen.getBoundingClientRect().bottom > height + 1) found.push("the table is too high");
+    if (document.documentElement.scrollWidth > width) found.push("the page is too wide");
+    for (const board of document.querySelectorAll(".board")) {
+        const place = board.parentElement.getBoundingClientRect();
+        const box = board.getBoundingClientRect();
+        if (box.bottom > place.bottom + 1 || box.right > place.right + 1)
+            found.push(`the board is ${Math.round(box.width)} x ${Math.round(box.height)} in `
+                + `${Math.round(place.width)} x ${Math.round(place.height)}`);
+    }
+    for (const control of screen.querySelectorAll("button, a, [role=img]")) {
+        if (!control.checkVisibility({ visibilityProperty: true })) continue;
+        const box = control.getBoundingClientRect();
+        if (box.width < 3) continue;
+        if (box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1)
+            found.push(`outside: ${name(control)}`);
+        else if (control.matches("button:not([tabindex='-1'])")) {
+            const at = document.elementFromPoint(
+                box.left + box.width / 2, box.top + box.height / 2);
+            if (at && !control.contains(at)) found.push(`covered: ${name(control)}`);
+        }
+    }
+    const inner = document.querySelectorAll(
+        ".player-board .inner, .player-board header, .player-board h2, .status *, .acts .button, "
+        + ".tablets button, .decision");
+    for (const element of inner) {
+        if (!element.checkVisibility() || element.closest(".unseen")) continue;
+        if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+            found.push(`cut: ${name(element)}`);
+    }
+    return found;
+}"""
+
+
+def look(page: Page, where: str) -> None:
+    page.mouse.move(0, 0)
+    for screen, (width, height) in SCREENS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+        assert page.evaluate(TROUBLES) == [], f"{where}, {screen}"
+
+
+@pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
+@pytest.mark.parametrize("kind", first_now(list(TABLES)))
+def test_a_table_fits_every_screen(people: People, kind: str, language: str) -> None:
+    game, bots, options = TABLES[kind]
+    page = people.come("rules/azul", locale=LANGUAGES[language])
+    set_table(page, game, [ME, *[BOT] * bots], **options)
+    table = TablePage(page)
+    table.wait_for_turn()
+    look(page, "at the start")
+    for _ in range(3):
+        table.move()
+        table.wait_for_turn()
+    table.act()
+    look(page, "with something picked")
+
+
+def test_the_tray_for_a_plate_covers_nothing_of_the_dome_on_a_phone(people: People) -> None:
+    page = people.with_phone(None)
+    page.set_viewport_size({"width": 360, "height": 640})
+    sit_against_bots(page, "Azul Duel")
+    TablePage(page).wait_for_turn()
+    page.locator('button[data-thing^="plate-"][data-state="can"]').first.tap()
+    tray = page.locator(".decision")
+    expect(tray).to_be_visible()
+    dome = page.locator(".own .dome")
+    one, other = tray.bounding_box(), dome.bounding_box()
+    assert one and other
+    assert one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+    assert other["y"] + other["height"] <= 640
+
+
+def test_a_hint_is_in_sight_on_a_phone(people: People) -> None:
+    page = people.with_phone(None)
+    sit_against_bots(page)
+    TablePage(page).wait_for_turn()
+    page.get_by_role("button", name="Hint").tap()
+    words = page.get_by_test_id("turn")
+    expect(words).to_contain_text("Best move: All")
+    expect(words).to_be_in_viewport(ratio=1)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_the_text_of_a_tablet_is_not_cut_off(people: People) -> None:
+    page = people.come(None, viewport={"width": 1366, "height": 768})
+    sit_against_bots(page, "Azul Duel")
+    TablePage(page).wait_for_turn()
+    page.get_by_role("region", name="Scoring tablets").get_by_role("button").last.click()
+    text = page.locator("[popover]:popover-open")
+    expect(text).to_be_visible()
+    box = text.bounding_box()
+    assert box and box["y"] >= 0 and box["y"] + box["height"] <= 768
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 1366
+
+
+def test_factories_keep_their_places_when_one_is_emptied(people: People) -> None:
+    page = people.with_phone(None)
+    sit_against_bots(page)
+    table = TablePage(page)
+    table.wait_for_turn()
+    places = "all => all.map((one) => Math.round(one.getBoundingClientRect().x))"
+    before = page.locator(".factory").evaluate_all(places)
+    act_until([table], lambda: page.locator(".factory:not(:has(.piece))").count() > 1)
+    assert page.locator(".factory").evaluate_all(places) == before

@@ -1,0 +1,65 @@
+"""Every page on a narrow phone in every language: nothing beyond the edge, nothing cut off."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.sizes import first_now
+from tests.support.web.edges import BEYOND, sideways
+from tests.support.web.people import PHONE, People
+from tests.support.web.places import PATHS
+from tests.support.web.words import LANGUAGES
+
+CUT = """() => [...document.querySelectorAll("h1, h2, h3, p, a, button, label, li, summary")]
+    .filter((element) => element.checkVisibility() && !element.closest(".unseen"))
+    .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const hides = textOverflow === "ellipsis" || ["hidden", "clip"].includes(overflowX);
+        return hides && element.scrollWidth > element.clientWidth + 1;
+    })
+    .map((element) => element.outerHTML.slice(0, 160))"""
+"""Words that do not fit where they stand."""
+
+UNREACHED = """() => [...document.querySelectorAll("[data-testid=lesson] button, select")]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const found = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !found || !(element.contains(found) || found.contains(element));
+    })
+    .map((element) => element.outerHTML.slice(0, 160))"""
+"""Buttons of a lesson that are not in sight or lie under something else."""
+
+
+def check(page: Page, where: str) -> None:
+    assert page.evaluate("innerWidth") == PHONE["width"]
+    assert sideways(page) <= 0, where
+    assert page.evaluate(BEYOND) == [], where
+    assert page.evaluate(CUT) == [], where
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+def test_words_fit_a_narrow_phone_in_every_language(people: People, language: str) -> None:
+    page = people.with_phone(None, locale=LANGUAGES[language])
+    for path in PATHS:
+        page.goto(f"/{path}")
+        page.wait_for_load_state("networkidle")
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        check(page, path)
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_the_buttons_of_a_lesson_stay_in_sight_in_every_language(
+    people: People, game: str, language: str
+) -> None:
+    page = people.with_phone(f"learn/{game}", locale=LANGUAGES[language])
+    chapters = page.get_by_test_id("lesson").locator("select")
+    expect(page.locator(".board")).to_be_visible()
+    for value in chapters.locator("option").evaluate_all("all => all.map((one) => one.value)"):
+        chapters.select_option(value)
+        expect(chapters).to_have_value(value)
+        expect(page.get_by_role("progressbar")).to_have_attribute("value", str(int(value) + 1))
+        check(page, value)
+        assert page.evaluate(UNREACHED) == [], value

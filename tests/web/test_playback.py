@@ -1,0 +1,113 @@
+"""What the page tells follows what it shows, and whoever has seen enough goes on."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.web.pages import TablePage, act_until, set_table, sit_against_bots
+from tests.support.web.people import People
+
+WITH_MOTION = {"reduced_motion": "no-preference"}
+
+SPEED = """(speed) => localStorage.setItem("manueline.settings", JSON.stringify({ speed }))"""
+
+WATCH = """() => {
+    window.early = [];
+    window.lasted = 0;
+    const isFull = (line) => {
+        const slots = [...line.querySelectorAll(".slot")];
+        return slots.every((slot) => slot.querySelector("svg") !== null);
+    };
+    const look = () => {
+        const told = document.querySelector(".round")?.textContent ?? "";
+        const log = document.querySelector("[role=tabpanel]")?.textContent ?? "";
+        const isNext = /Round 2/.test(told) || /Round 1 is over|Round 2 begins/.test(log);
+        // The next round's tiles are dealt when the last one's lines have been tiled.
+        if (isNext && document.querySelector(".factory .piece") !== null) return;
+        const untiled = [...document.querySelectorAll(".line")].filter(isFull).length;
+        if (isNext && untiled > 0) window.early.push(`${told.trim()}, ${untiled} lines untiled`);
+        if (document.querySelector(".lit, .points") !== null) window.lasted++;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+"""Watches every frame up to the second round for words that come before what they tell of."""
+
+
+def moving(people: People, speed: str, bots: int = 1) -> Page:
+    page = people.come("rules/azul", **WITH_MOTION)
+    page.evaluate(SPEED, speed)
+    sit_against_bots(page, bots=bots)
+    return page
+
+
+def test_round_and_log_wait_for_the_tiling_that_is_still_shown(people: People) -> None:
+    page = moving(people, "fast")
+    page.evaluate(WATCH)
+    table = TablePage(page)
+    act_until([table], lambda: "Round 2" in table.round.inner_text() and bool(table.things))
+    assert page.evaluate("window.early") == []
+    assert page.evaluate("window.lasted") > 0
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_a_key_or_a_click_finishes_what_is_shown(people: People, how: str) -> None:
+    page = moving(people, "slow")
+    table = TablePage(page)
+    table.wait_for_turn()
+    table.move()
+    page.locator(".flight").first.wait_for()
+    if how == "key":
+        page.keyboard.press("x")
+    else:
+        page.mouse.click(2, page.viewport_size["height"] - 2)  # type: ignore[index]
+    expect(page.locator(".flight, .lit, .points")).to_have_count(0)
+
+
+def test_on_the_grey_wall_the_reader_is_told_what_to_choose(people: People) -> None:
+    page = people.come(None)
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "novice"}]
+    set_table(page, "azul", seats, players="2", wall="grey")
+    table = TablePage(page)
+    act_until([table], lambda: any(thing.startswith("cell-") for thing in table.things))
+    expect(table.turn).to_contain_text(
+        re.compile(r"Choose a space for (blue|yellow|red|black|white) in row [1-5]\.")
+    )
+
+
+def test_an_entry_of_the_log_under_the_pointer_frames_its_move_on_the_board(
+    people: People,
+) -> None:
+    page = people.come(None)
+    sit_against_bots(page)
+    table = TablePage(page)
+    for _ in range(3):
+        table.wait_for_turn()
+        table.move()
+    table.wait_for_turn()
+    entry = table.log.filter(has_text=re.compile(r"takes .* from factory")).first
+    factory = re.search(r"from factory (\d)", entry.inner_text())
+    assert factory
+    entry.hover()
+    expect(page.locator(f'[data-anchor="factory-{factory[1]}"][data-mark]')).to_be_visible()
+
+
+LONG = """() => {
+    window.long = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.long.push(Math.round(entry.duration));
+    }).observe({ type: "longtask" });
+}"""
+
+
+@pytest.mark.ci
+def test_no_task_of_a_playback_with_four_players_keeps_the_page_busy(people: People) -> None:
+    page = moving(people, "normal", bots=3)
+    table = TablePage(page)
+    table.wait_for_turn()
+    page.evaluate(LONG)
+    act_until([table], lambda: "Round 2" in table.round.inner_text() and bool(table.things))
+    assert [duration for duration in page.evaluate("window.long") if duration > 100] == []
