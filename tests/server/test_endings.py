@@ -162,11 +162,11 @@ def test_leaving_and_returning_again_and_again_comes_to_an_end(
 
 def test_a_list_shows_a_table_without_its_log() -> None:
     table = Played(ME, OPEN, public=True)
-    info = views.listed_info(table.table.record, "waiting")
+    info = views.listed_info(table.table.record, "waiting", ())
     assert info == table.info()
     table.sit(BO)
     table.ask(BO, m.Resign(table.id()))
-    assert views.listed_info(table.table.record, "over").seed == table.info().seed
+    assert views.listed_info(table.table.record, "over", ()).seed == table.info().seed
     made = views.Views(table.table)
     whole = made.snapshot("nobody", table.info(), table.now)
     made.forget()

@@ -242,6 +242,29 @@ def test_one_creator_cannot_fill_the_list_and_abandoned_tables_leave_it(tmp_path
     run(test)
 
 
+def test_a_list_says_truly_who_is_connected_here_and_at_another_worker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await at.tables.create(
+                m.NewTable("azul", {}, [ME, OPEN], public=True), "zoe", "somebody"
+            )
+            [listed] = (await at.lobby.get()).open
+            assert [seat.connected for seat in listed.seats] == [False, False]
+            Listener(live, "zoe")
+            at.lobby._made = -100.0
+            [listed] = (await at.lobby.get()).open
+            assert [seat.connected for seat in listed.seats] == [True, False]
+            await at.tables.note_clocks()
+            [stored] = await at.store.named([live.id])
+            assert stored.present == {0}  # what the list of another worker says
+            async with at.store.changing() as connection:
+                await connection.execute(sa.update(tables).values(seen=at.store.run_seconds - 60))
+            [stored] = await at.store.named([live.id])
+            assert stored.present == set()
+
+    run(test)
+
+
 # --- the database ----------------------------------------------------------------------------
 
 

@@ -100,6 +100,11 @@ class LiveTable:
         return {page.browser_id for page in self.pages}
 
     @property
+    def seats_present(self) -> list[int]:
+        """Every seat whose page is connected."""
+        return [at for at, seat in enumerate(self._info.seats) if seat.connected]
+
+    @property
     def is_dispensable(self) -> bool:
         """Whether the table can be unloaded from memory."""
         return not (self.pages or self._lock.locked() or self.table.running is not None)

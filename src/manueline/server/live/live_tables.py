@@ -17,7 +17,7 @@ from manueline.server.live.automation import Automation
 from manueline.server.live.live_table import LiveTable, Services, new_table_id
 from manueline.server.live.pages import Close, Known, Page
 from manueline.server.live.session import Session
-from manueline.server.storage import Loaded, Owner, Spent, Unavailable, Workers
+from manueline.server.storage import Loaded, Owner, Seen, Spent, Unavailable, Workers
 from manueline.server.table.creation import new_table
 from manueline.server.table.errors import Refusal
 from manueline.server.table.table import Table
@@ -59,6 +59,11 @@ class LiveTables:
         return [kept.live for kept in self._kept.values()]
 
     # --- tables ------------------------------------------------------------------------------
+
+    def kept(self, table_id: str) -> LiveTable | None:
+        """A table that this worker has in memory."""
+        kept = self._kept.get(table_id)
+        return None if kept is None else kept.live
 
     async def create(self, wanted: m.NewTable, browser: str, creator: str) -> LiveTable:
         """Raises GameError or Unavailable."""
@@ -188,7 +193,7 @@ class LiveTables:
             for live in self.live
             if live.table.ticking is not None
         ]
-        seen = [live.id for live in self.live if live.pages]
+        seen = [Seen(live.id, live.seats_present) for live in self.live if live.pages]
         await self._services.store.note(self.worker, spent, seen)
 
     async def recover(self) -> None:

@@ -49,7 +49,7 @@ class ServingWorker:
         self._workers = Workers(self.store, settings.lease_seconds)
         me = new_worker()
         self.tables = LiveTables(services, self._workers, me.id)
-        self.lobby = LobbyList(services)
+        self.lobby = LobbyList(services, self.tables.kept)
         self.cluster = Cluster(
             me, self._workers, self.tables, self.supervisor, answer or _no_answer
         )

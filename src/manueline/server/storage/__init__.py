@@ -1,6 +1,6 @@
 """The database in which tables are stored: SQLite or PostgreSQL."""
 
-from manueline.server.storage.store import Listed, Loaded, Owner, Spent, Store
+from manueline.server.storage.store import Listed, Loaded, Owner, Seen, Spent, Store
 from manueline.server.storage.workers import Worker, Workers
 from manueline.server.storage.writer import Conflict, Unavailable, Unwritable
 
@@ -9,6 +9,7 @@ __all__ = [
     "Listed",
     "Loaded",
     "Owner",
+    "Seen",
     "Spent",
     "Store",
     "Unavailable",

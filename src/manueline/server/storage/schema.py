@@ -28,6 +28,8 @@ tables = Table(
     # When something happened, and when a page was connected, in seconds that the server has run.
     Column("touched", Float, nullable=False),
     Column("seen", Float, nullable=False),
+    # The seats whose pages were connected then, one digit each.
+    Column("present", String(10), nullable=False, default=""),
     # Seconds that the running clock had used at `spent_version`, as last noted.
     Column("spent", Float, nullable=False, default=0.0),
     Column("spent_version", Integer, nullable=False, default=0),

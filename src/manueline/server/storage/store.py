@@ -29,6 +29,8 @@ _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 MOST_FORGOTTEN = 500
 """Tables deleted in one transaction."""
+PRESENT_SECONDS = 20.0
+"""Pages count as connected until their worker has not noted them for so long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Listed:
     record: TableRecord
     phase: Phase
     creator: str
+    present: frozenset[int]
+    """The seats whose pages were connected when the table's worker last noted them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +73,18 @@ class Spent:
     table_id: str
     version: int
     seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A table that has pages, and the seats that they hold."""
+
+    table_id: str
+    seats: Sequence[int]
+
+    @property
+    def digits(self) -> str:
+        return "".join(str(seat) for seat in self.seats)
 
 
 class Store:
@@ -217,7 +233,7 @@ class Store:
         async with self.reading() as connection:
             return {row.id: row.epoch for row in await connection.execute(mine)}
 
-    async def note(self, worker: str, spent: Sequence[Spent], seen: Sequence[str]) -> None:
+    async def note(self, worker: str, spent: Sequence[Spent], seen: Sequence[Seen]) -> None:
         """Store what running clocks have used, and which tables have pages. Raises Unavailable."""
         now = self.run_seconds
         mine = tables.c.worker == worker
@@ -234,11 +250,12 @@ class Store:
                         for one in sorted(spent, key=lambda one: one.table_id)
                     ],
                 )
-            for part in _parts(sorted(seen)):
-                chosen = mine & tables.c.id.in_(part)
-                await connection.execute(
-                    sa.update(tables).where(chosen).values(seen=now, touched=now)
-                )
+            for seats in sorted({one.digits for one in seen}):
+                there = sorted(one.table_id for one in seen if one.digits == seats)
+                for part in _parts(there):
+                    chosen = mine & tables.c.id.in_(part)
+                    values = {"seen": now, "touched": now, "present": seats}
+                    await connection.execute(sa.update(tables).where(chosen).values(values))
             await _set(connection, "run_seconds", str(now), only_greater=True)
 
     @asynccontextmanager
@@ -292,14 +309,18 @@ class Store:
 
     async def _listed(self, chosen: sa.ColumnElement[bool], most: int) -> list[Listed]:
         rows = (
-            sa.select(tables.c.record, tables.c.phase, tables.c.creator, tables.c.id)
+            sa.select(
+                *(tables.c.id, tables.c.record, tables.c.phase, tables.c.creator),
+                *(tables.c.seen, tables.c.present),
+            )
             .where(chosen)
             .order_by(tables.c.created.desc())
             .limit(most)
         )
         async with self.reading() as connection:
             found = (await connection.execute(rows)).all()
-        return [one for row in found if (one := _readable(row)) is not None]
+        since = self.run_seconds - PRESENT_SECONDS
+        return [one for row in found if (one := _readable(row, since)) is not None]
 
     async def banned(self) -> set[str]:
         """Browsers and addresses, by their hashes. Raises Unavailable."""
@@ -351,10 +372,13 @@ async def _set(
         await connection.execute(sa.insert(meta).values(key=key, value=value))
 
 
-def _readable(row: Any) -> Listed | None:
+def _readable(row: Any, present_since: float) -> Listed | None:
     """A row as a table; one that cannot be read is left out, so that the others are listed."""
+    present = row.present if row.seen > present_since else ""
     try:
-        return Listed(_record(row.record), row.phase, row.creator)
+        return Listed(
+            _record(row.record), row.phase, row.creator, frozenset(int(seat) for seat in present)
+        )
     except msgspec.MsgspecError as error:
         # `manueline admin check` names it; the log is no place for the addresses of tables.
         logger.error("the record of a table cannot be read: %s", error)

@@ -48,9 +48,12 @@ def table_info(table: Table, connected: Collection[str] = (), spectators: int = 
     )
 
 
-def listed_info(record: TableRecord, phase: Phase) -> m.TableInfo:
-    """What a list shows of a table that need not be loaded: all but its log and who is there."""
-    seats = [m.SeatInfo(seat.kind, seat.name, seat.bot) for seat in record.seats]
+def listed_info(record: TableRecord, phase: Phase, present: Collection[int]) -> m.TableInfo:
+    """What a list shows of a table that need not be loaded; `present` are seats with a page."""
+    seats = [
+        m.SeatInfo(seat.kind, seat.name, seat.bot, connected=at in present)
+        for at, seat in enumerate(record.seats)
+    ]
     return _of_record(record, phase, seats)
 
 

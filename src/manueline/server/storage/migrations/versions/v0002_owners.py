@@ -16,6 +16,7 @@ def upgrade() -> None:
         tables.add_column(sa.Column("worker", sa.String(40)))
         tables.add_column(sa.Column("epoch", sa.Integer, nullable=False, server_default="0"))
         tables.add_column(sa.Column("seen", sa.Float, nullable=False, server_default="0"))
+        tables.add_column(sa.Column("present", sa.String(10), nullable=False, server_default=""))
     with op.batch_alter_table("log") as log:
         log.add_column(sa.Column("epoch", sa.Integer, nullable=False, server_default="0"))
     op.create_index("tables_by_age", "tables", ["phase", "touched"])
@@ -67,6 +68,6 @@ def downgrade() -> None:
     with op.batch_alter_table("log") as log:
         log.drop_column("epoch")
     with op.batch_alter_table("tables") as tables:
-        for name in ("seen", "epoch", "worker", "position", "version", "creator"):
+        for name in ("present", "seen", "epoch", "worker", "position", "version", "creator"):
             tables.drop_column(name)
         tables.alter_column("record", new_column_name="sheet")
