@@ -109,7 +109,7 @@ def _served(empty: Environment) -> str:
         if "http://" not in line:
             raise Failed(line + server.communicate(timeout=60)[0])
         address = "http://" + line.split("http://")[1].split()[0]
-        health, page = (_answer(address + path) for path in ("api/health", ""))
+        health, page = (_answer(address + path) for path in ("health/ready", ""))
     finally:
         server.terminate()
         server.communicate(timeout=60)
