@@ -125,6 +125,8 @@ export class Table {
     }
     if (after === null || after === before) return;
     this.view = after;
+    // Plates that are drawn later are private again.
+    if (!isPrivate(after.position)) this.#unveiled = null;
     if (message.kind === "snapshot") this.#reset(after);
     else if (message.kind === "update") this.#show(before!, after);
   }
