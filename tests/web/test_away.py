@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import expect
 
 from tests.support.services import Service
 from tests.support.web.pages import TablePage, open_table, sit_against_bots
@@ -23,12 +22,6 @@ def wire(server: Service) -> Iterator[Wire]:
     wire.mend()
     yield wire
     wire.cut()
-
-
-def _try_now(page: Page) -> None:
-    """The page also tries by itself; if it was sooner the button has gone."""
-    with suppress(TimeoutError):
-        page.get_by_role("button", name="Try now").click(timeout=2000)
 
 
 def test_play_says_why_it_cannot_and_works_when_the_server_is_back(
@@ -58,7 +51,9 @@ def test_the_page_opens_without_the_server_once_it_was_there(people: People, wir
     page.get_by_role("link", name="Lobby", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text(AWAY)
     wire.mend()
-    _try_now(page)
+    # The page asks again by itself, too, so that the button may be gone by now.
+    try_now = page.get_by_role("button", name="Try now")
+    try_now.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_role("heading", name="Lobby")).to_be_visible()
 
@@ -78,12 +73,8 @@ def test_a_dead_board_does_not_say_that_it_is_your_turn(people: People, wire: Wi
     try_now = page.get_by_role("button", name="Try now")
     expect(try_now).to_be_visible()
     wire.mend()
-<<<<<<< HEAD
-    _try_now(page)
-=======
     # The page tries by itself, too, so that the button may be gone by now.
     try_now.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
->>>>>>> main
     expect(table.turn).to_contain_text("Your turn")
 
 
