@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import jsonschema
 import pytest
 
+from manueline.server.web.guard import REFUSED_AFTER
 from tests.support.server.pages import Browser, server_with, sqlite_at
 from tests.support.services import Service
 
@@ -133,9 +135,12 @@ def test_whoever_asks_too_much_has_to_wait_and_a_base_path_stands_before_everyth
     with ana.open(table) as page:
         assert page.play()["kind"] == "done"
     for _ in range(400):
+        asked = time.monotonic()
         status, headers, body = ana.request("GET", "/api/levels")
         if status == 429:
             break
+    assert time.monotonic() - asked >= REFUSED_AFTER, "whoever asks in a loop is slowed down"
     assert status == 429 and int(headers["retry-after"]) >= 1
     assert json.loads(body)["code"] == "too-many"
     assert ana.request("GET", "/health/live")[0] == 200
+    assert ana.request("GET", "/")[0] == 200

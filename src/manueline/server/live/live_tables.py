@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from dataclasses import dataclass
+from time import perf_counter
 
 from manueline.dealer import SEED_BYTES
 from manueline.games.errors import GameError
@@ -23,6 +24,9 @@ from manueline.server.table.errors import Refusal
 from manueline.server.table.table import Table
 
 logger = logging.getLogger("manueline.tables")
+
+CONNECTING_SECONDS = 0.005
+"""What opening and closing a socket costs, and telling the others at the table of it."""
 
 
 class Elsewhere(Exception):
@@ -159,17 +163,24 @@ class LiveTables:
 
     async def connect(self, table_id: str, page: Page, known: Known) -> Session:
         """Connect a page to a table of this worker. Raises GameError, Elsewhere, Unavailable."""
+        while wait := self.costs.wait(page.address, page.browser_id, perf_counter()):
+            await asyncio.sleep(wait)
         await self.get(table_id)
         kept = self._kept.get(table_id)
         if kept is None:
             raise Unavailable("the table was lost while it was loaded")
         session = Session(kept.live, kept.automation, page, self.costs, self._services)
         self._sessions.add(session)
+        started = perf_counter()
         try:
             kept.live.join(page, known)
         except BaseException:
             self._sessions.discard(session)
             raise
+        finally:
+            now = perf_counter()
+            took = CONNECTING_SECONDS + now - started
+            self.costs.charge(page.address, page.browser_id, now, took)
         return session
 
     def disconnect(self, session: Session) -> None:

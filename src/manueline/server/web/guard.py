@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
 import re
 import socket
 import time
+from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -47,6 +49,12 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+REFUSED_AFTER = 1.0
+"""Whoever asks too often is refused after so many seconds; at once, they would ask more often."""
+MOST_HELD = 1000
+"""Requests of one address that wait to be refused; further ones are refused at once."""
+FILES_FACTOR = 5
+"""The page's files may be asked for so much more often than tables: the first visit needs many."""
 STRICT_TRANSPORT = "max-age=31536000"
 _TABLE = re.compile(r"^(/api/tables)/(?!named$)[^/]+")
 
@@ -58,8 +66,10 @@ class Guard:
         self._app, self._worker, self._settings = app, worker, worker.settings
         rate = self._settings.requests_per_minute / 60
         self._requests = Buckets(rate, 60 * rate)
+        self._files = Buckets(FILES_FACTOR * rate, FILES_FACTOR * 60 * rate)
         tables = float(self._settings.tables_per_hour)
         self._tables = Buckets(tables / 3600, tables)
+        self._held = Counter[str]()
         own = socket.gethostname().lower()
         self._sites = {"localhost", own, f"{own}.local", *map(str.lower, self._settings.sites)}
         self._sites |= {urlsplit(origin).hostname or "" for origin in self._settings.origins}
@@ -71,12 +81,23 @@ class Guard:
         try:
             self._check(scope)
         except GameError as error:
+            if error.code == "too-many":
+                await self._hold(network_of(_address(scope)))
             await self._refuse(scope, receive, send, error)
             return
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
         await self._answer(scope, receive, send, self._app)
+
+    async def _hold(self, network: str) -> None:
+        if self._held[network] < MOST_HELD:
+            self._held[network] += 1
+            try:
+                await asyncio.sleep(REFUSED_AFTER)
+            finally:
+                self._held[network] -= 1
+                self._held += Counter()  # forgets the addresses that have none
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, error: GameError) -> None:
         if scope["type"] == "http":
@@ -135,10 +156,12 @@ class Guard:
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own_page(headers):
             raise ProblemError("bad-origin", "requests from pages of other origins are refused")
-        path = self._path(scope)
-        if not path.startswith("/api/"):
+        path, now, network = self._path(scope), time.monotonic(), network_of(_address(scope))
+        if path.startswith("/health/"):
             return
-        now, network = time.monotonic(), network_of(_address(scope))
+        if not path.startswith("/api/"):
+            self._files.take(network, now)
+            return
         if scope["type"] == "http" and self._worker.client_of(network) in self._worker.banned:
             raise ProblemError("banned", "the operator has shut you out")
         self._requests.take(network, now)
