@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -27,9 +27,26 @@ UNIONS = {
     "LogEntry": m.LogEntry,
 }
 SINGLES = (
-    *(m.NewTable, m.Sit, m.Claim, m.Joined, m.Lobby, m.LevelInfo, m.Replay, m.StudyRequest),
+    *(
+        m.NewTable,
+        m.Sit,
+        m.Claim,
+        m.Revoke,
+        m.Joined,
+        m.Lobby,
+        m.LevelInfo,
+        m.Replay,
+        m.StudyRequest,
+    ),
     *(m.Study, m.Verified, m.Health, m.Problem),
 )
+
+
+FROM_PAGE = {
+    *(kind.__name__ for kind in get_args(m.ClientMessage)),
+    *("NewTable", "NewSeat", "Sit", "Claim", "Revoke", "StudyRequest"),
+}
+"""What the page makes; fields that have a default may be left out."""
 
 
 def definitions() -> dict[str, Any]:
@@ -77,7 +94,7 @@ def declaration(name: str, schema: dict[str, Any]) -> str:
     if "properties" not in schema:
         return f"export type {name} = {type_of(schema)};\n"
     required = schema.get("required", [])
-    from_page = schema.get("additionalProperties") is False
+    from_page = name in FROM_PAGE
     lines = []
     for field, part in schema["properties"].items():
         optional = "?" if from_page and field not in required and "enum" not in part else ""
@@ -91,6 +108,7 @@ def message_types() -> str:
     for name, union in UNIONS.items():
         shown, _ = msgspec.json.schema_components([union], ref_template=REF)
         parts.append(f"export type {name} = {type_of(shown[0])};\n")
+    parts.append(f"export const PROTOCOL = {m.PROTOCOL};\n")
     phrases = ", ".join(f'"{phrase}"' for phrase in m.PHRASES)
     parts.append(f"export const PHRASES = [{phrases}] as const;\n")
     sides = ", ".join(f'["{front}", "{back}"]' for front, back in TABLETS)

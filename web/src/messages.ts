@@ -699,11 +699,20 @@ export interface Rematch {
 export interface Sync {
   kind: "sync";
   id: string;
+  version?: number;
+  digest?: string;
+  you?: number[];
 }
 
-export interface Everything {
-  kind: "everything";
+export interface Pong {
+  kind: "pong";
+  ping: number;
+}
+
+export interface Snapshot {
+  kind: "snapshot";
   version: number;
+  digest: string;
   table: TableInfo;
   you: number[];
   host: boolean;
@@ -795,10 +804,11 @@ export interface Clocks {
   running: number | null;
 }
 
-export interface News {
-  kind: "news";
+export interface Update {
+  kind: "update";
   since: number;
   version: number;
+  digest: string;
   entries: (MoveEntry | TakebackEntry | EndingEntry | HandoverEntry)[];
   position: Position;
   legal: LegalMove[];
@@ -806,7 +816,7 @@ export interface News {
   clocks: Clocks | null;
 }
 
-export interface TableNews {
+export interface TableChanged {
   kind: "table";
   table: TableInfo;
   you: number[];
@@ -848,6 +858,16 @@ export interface Refused {
   version: number | null;
 }
 
+export interface Ping {
+  kind: "ping";
+  ping: number;
+}
+
+export interface BotWaits {
+  kind: "bot-waits";
+  seat: number;
+}
+
 export interface NewTable {
   game: string;
   options: Record<string, string>;
@@ -870,6 +890,10 @@ export interface Sit {
 
 export interface Claim {
   token: string;
+}
+
+export interface Revoke {
+  seat: number;
 }
 
 export interface Joined {
@@ -919,8 +943,9 @@ export interface Verified {
 }
 
 export interface Health {
-  status: "ok";
+  status: "ok" | "unready";
   tables: number;
+  reasons: string[];
 }
 
 export interface Problem {
@@ -930,11 +955,13 @@ export interface Problem {
   params: Record<string, unknown>;
 }
 
-export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync;
+export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong;
 
-export type ServerMessage = Everything | News | TableNews | Said | Hinted | Done | Refused;
+export type ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused | Ping | BotWaits;
 
 export type LogEntry = MoveEntry | TakebackEntry | EndingEntry | HandoverEntry;
+
+export const PROTOCOL = 2;
 
 export const PHRASES = ["hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking", "hurry", "thanks", "good-game", "rematch", "goodbye"] as const;
 

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from manueline import __version__
+from manueline.cli.admin import admin
 from manueline.cli.analyse import analyse
 from manueline.cli.arena import arena
 from manueline.cli.engine import engine
@@ -45,7 +46,7 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, replay, verify, analyse, rules, show, schema_command),
+    *(play, serve, admin, replay, verify, analyse, rules, show, schema_command),
     *(arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)

@@ -331,6 +331,9 @@ notify-blocked = Your browser blocks notifications from this page.
 
 connection-lost = Connection lost. Reconnecting…
 connection-down = The server cannot be reached. Your game is safe; we keep trying.
+bot-waits = Many bots are thinking. This one waits for its turn; it will play as usual.
+connection-replaced = This table is open in too many pages of this browser. Reload this one to go on here.
+page-outdated = There is a new version. Reload the page.
 
 ## Around one screen
 

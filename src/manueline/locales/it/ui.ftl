@@ -331,6 +331,9 @@ notify-blocked = Il browser blocca gli avvisi di questa pagina.
 
 connection-lost = Connessione persa. Nuovo tentativo in corso…
 connection-down = Il server non risponde. La tua partita è al sicuro; continuiamo a provare.
+bot-waits = Molti bot stanno pensando. Questo aspetta il suo turno; giocherà come al solito.
+connection-replaced = Questo tavolo è aperto in troppe pagine di questo browser. Ricarica questa per continuare qui.
+page-outdated = C’è una nuova versione. Ricarica la pagina.
 
 ## Around one screen
 

@@ -331,6 +331,9 @@ notify-blocked = Nettleseren blokkerer varsler fra denne siden.
 
 connection-lost = Mistet forbindelsen. Kobler til igjen …
 connection-down = Får ikke kontakt med serveren. Partiet ditt er trygt; vi fortsetter å prøve.
+bot-waits = Mange boter tenker. Denne venter på tur; den spiller som vanlig.
+connection-replaced = Dette bordet er åpent i for mange sider i denne nettleseren. Last denne på nytt for å fortsette her.
+page-outdated = Det finnes en ny versjon. Last siden på nytt.
 
 ## Around one screen
 

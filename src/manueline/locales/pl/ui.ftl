@@ -343,6 +343,9 @@ notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
 
 connection-lost = Utracono połączenie. Trwa ponowne łączenie…
 connection-down = Serwer nie odpowiada. Twoja gra jest bezpieczna; wciąż próbujemy.
+bot-waits = Wiele botów teraz myśli. Ten czeka na swoją kolej; zagra jak zwykle.
+connection-replaced = Ten stół jest otwarty na zbyt wielu stronach tej przeglądarki. Odśwież tę, aby grać tutaj.
+page-outdated = Jest nowa wersja. Odśwież stronę.
 
 ## Around one screen
 
