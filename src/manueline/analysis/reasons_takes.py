@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from manueline.analysis.reasoning import Kind, Reason, reason
 from manueline.analysis.themes import completes_a_line
-from manueline.games.base import View
+from manueline.games.base import StateT, View
 from manueline.games.registry import load_part
 from manueline.games.shared_moves import TileTake
 from manueline.games.values import Move
@@ -57,7 +57,10 @@ def of_open_line(line: int, held: int, left: int) -> Reason:
 
 
 def planned(
-    view: View, take: TileTake, line: Sequence[Move], points_of: Callable[[View, Move], int | None]
+    view: View[StateT],
+    take: TileTake,
+    line: Sequence[Move],
+    points_of: Callable[[View[StateT], Move], int | None],
 ) -> Iterator[Reason]:
     """The engine's line completes the pattern line of the take later in the round."""
     player = view.viewer
