@@ -31,6 +31,7 @@ _WORDS: dict[Kind, str] = {
     Kind.COLOUR_NEAR: "On the wall {colour} then lacks only one tile ({points} when complete).",
     Kind.GAME_ENDS: "Ends the game with this round, {points} ahead as things stand.",
     Kind.FLOOR: "{tiles} {fall} to the floor line and {cost} {points}.",
+    Kind.SAVED: "The other move loses {points} by tiles that fall or break.",
     Kind.MARKER: "The starting player marker costs {number}, but you start the next round.",
     Kind.MARKER_LAST: "The starting player marker costs {points}, and as things stand no round"
     " follows.",
@@ -45,6 +46,7 @@ _WORDS: dict[Kind, str] = {
     Kind.CHIP: "Gains a bonus chip for later: {chip}.",
     Kind.CHIP_PAYS: "With this bonus chip you can complete line {line} for {points}.",
     Kind.CHIP_DENIED: "With this bonus chip the opponent could complete line {line} for {points}.",
+    Kind.LINE_PAID: "Line {line} can then be completed with bonus chips for {points}.",
     Kind.CHIPS_COMPLETE: "Bonus chips complete line {line} for {points}.",
     Kind.CHIPS_KEPT: "Keeps {chips} for later.",
     Kind.PLATE_FITS: "The plate has a space for the {colour} tiles of line {line}.",

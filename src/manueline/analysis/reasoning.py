@@ -53,6 +53,8 @@ class Kind(StrEnum):
     """A full row ends the game with this round, with this lead as things stand: points."""
     FLOOR = "floor"
     """Tiles fall to the floor line and cost points: count, points."""
+    SAVED = "saved"
+    """No tile falls or breaks, while those of the other move cost points: points."""
     MARKER = "marker"
     """The marker costs so much, but its taker starts the next round: points."""
     MARKER_LAST = "marker-last"
@@ -78,6 +80,8 @@ class Kind(StrEnum):
     """Duel: with this chip the chips complete a line: line, points."""
     CHIP_DENIED = "chip-denied"
     """Duel: the opponent's chips and this one would complete a line: line, points."""
+    LINE_PAID = "line-paid"
+    """Duel: what the line then lacks its player's chips can pay: line, points."""
     CHIPS_COMPLETE = "chips-complete"
     """Duel: chips complete the line: line, points."""
     CHIPS_KEPT = "chips-kept"
@@ -151,10 +155,10 @@ def reasons(
     view = position if isinstance(position, View) else position.view(position.mover)
     if not view.is_mine:
         raise IllegalMove("not-your-turn", "reasons are for the player to move")
-    found = list(_found(view, view.game.move(move), line))
+    chosen = view.game.move(move)
+    found = list(_found(view, chosen, line))
     if instead is not None:
-        shared = [(one.kind, one.values) for one in _found(view, view.game.move(instead), ())]
-        found = [one for one in found if (one.kind, one.values) not in shared]
+        found = _compared(view, chosen, found, _found(view, view.game.move(instead), ()))
     found.sort(key=lambda one: -abs(one.worth))
     return found[:most]
 
@@ -164,6 +168,25 @@ def _found(view: View, move: Move, line: Sequence[AnyMove]) -> Iterable[Reason]:
     find: ReasonFinder | None = load_part(view.game.name, "reasons")
     after = view.play(move)
     return () if find is None else find(view, move, list(_playable(after, line)))
+
+
+def _compared(
+    view: View, move: Move, found: Sequence[Reason], others: Iterable[Reason]
+) -> list[Reason]:
+    """The reasons that the other move does not share, and what its losses are."""
+    shared, lost = list[tuple[Kind, Values]](), 0
+    for one in others:
+        shared.append((one.kind, one.values))
+        if one.kind in (Kind.FLOOR, Kind.BROKEN):
+            lost += int(one.values["points"])
+    own = [one for one in found if (one.kind, one.values) not in shared]
+    if lost and not any(event.kind in _LOSSES for event in view.events_of(move)):
+        own.append(reason(Kind.SAVED, lost, points=lost))
+    return own
+
+
+_LOSSES = ("FellToFloor", "TilesBroke")
+"""The kinds of events that tell of tiles lost."""
 
 
 def _playable(view: View, line: Iterable[AnyMove]) -> Iterator[Move]:

@@ -144,7 +144,11 @@ def _of_line(state: DuelState, after: Position, move: TakeSun | TakeMoon) -> Ite
         yield reason(Kind.LINE_BREAKS, -float(held), line=move.line + 1, count=held)
         return
     if held <= move.line:
-        yield of_open_line(move.line, held, tiles_left(after, colour))
+        paid = payable(board, move.line)
+        if paid and not payable(state.boards[state.mover], move.line):
+            yield reason(Kind.LINE_PAID, LATER * paid, line=move.line + 1, points=paid)
+        else:
+            yield of_open_line(move.line, held, tiles_left(after, colour))
     elif not free_columns(board.plates, board.tiles, move.line, colour):
         yield reason(Kind.LINE_WAITS, 1.0, line=move.line + 1, colour=COLOURS[colour])
 
@@ -174,17 +178,22 @@ def _of_chip(state: DuelState, move: TakeChip) -> Iterator[Reason]:
 
 def _paid_by(board: Board, chip: int) -> dict[int, int]:
     """Lines that the board's chips complete only together with this one, with their points."""
-    more = changed(board.chips, chip, 1)
-    found = dict[int, int]()
-    for row in range(LINES):
-        colour, held = board.lines[row]
-        missing = row + 1 - held
-        columns = free_columns(board.plates, board.tiles, row, colour) if held else []
-        if not columns or not missing or can_pay(board.chips, colour, missing):
-            continue
-        if can_pay(more, colour, missing):
-            found[row] = max(placement_points(board, row, c, colour) for c in columns)
-    return found
+    more = board._replace(chips=changed(board.chips, chip, 1))
+    return {
+        row: points
+        for row in range(LINES)
+        if (points := payable(more, row)) and not payable(board, row)
+    }
+
+
+def payable(board: Board, row: int) -> int:
+    """D21: what the line scores on its best space if chips pay what it lacks; 0 if they cannot."""
+    colour, held = board.lines[row]
+    missing = row + 1 - held
+    columns = free_columns(board.plates, board.tiles, row, colour) if held else []
+    if not columns or not missing or not can_pay(board.chips, colour, missing):
+        return 0
+    return max(placement_points(board, row, column, colour) for column in columns)
 
 
 def _of_completion(state: DuelState) -> Iterator[Reason]:

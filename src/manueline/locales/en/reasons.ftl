@@ -25,6 +25,7 @@ reason-floor = { $count ->
     [one] { $count } tile falls to the floor line and costs { points }.
    *[other] { $count } tiles fall to the floor line and cost { points }.
 }
+reason-saved = The other move loses { points } by tiles that fall or break.
 reason-marker = { $points ->
     [0] You start the next round, and the starting player marker costs nothing.
    *[other] The starting player marker costs { $points }, but you start the next round.
@@ -46,6 +47,7 @@ reason-first-tile-last = The first-player tile costs { $points } and decides a t
 reason-chip = Gains a bonus chip for later: { chip }.
 reason-chip-pays = With this bonus chip you can complete line { $line } for { points }.
 reason-chip-denied = With this bonus chip the opponent could complete line { $line } for { points }.
+reason-line-paid = Line { $line } can then be completed with bonus chips for { points }.
 reason-chips-complete = Bonus chips complete line { $line } for { points }.
 reason-chips-kept = { $count ->
     [one] Keeps { $count } bonus chip for later.

@@ -25,6 +25,7 @@ reason-floor = { $count ->
     [one] { $count } piastrella cade sulla linea del pavimento e costa { points }.
    *[other] { $count } piastrelle cadono sulla linea del pavimento e costano { points }.
 }
+reason-saved = L’altra mossa perde { points } per le piastrelle che cadono o si rompono.
 reason-marker = { $points ->
     [0] Cominci il prossimo round e il segnalino primo giocatore non costa nulla.
    *[other] Il segnalino primo giocatore costa { $points }, ma cominci il prossimo round.
@@ -46,6 +47,7 @@ reason-first-tile-last = La piastrella primo giocatore costa { $points } e decid
 reason-chip = Ottiene un gettone bonus per dopo: { chip }.
 reason-chip-pays = Con questo gettone bonus puoi completare la linea { $line } per { points }.
 reason-chip-denied = Con questo gettone bonus l’avversario potrebbe completare la linea { $line } per { points }.
+reason-line-paid = Poi la linea { $line } si può completare con i gettoni bonus per { points }.
 reason-chips-complete = I gettoni bonus completano la linea { $line } per { points }.
 reason-chips-kept = { $count ->
     [one] Conserva { $count } gettone bonus per dopo.

@@ -25,6 +25,7 @@ reason-floor = { $count ->
     [one] { $count } flis faller ned på gulvlinjen og koster { points }.
    *[other] { $count } fliser faller ned på gulvlinjen og koster { points }.
 }
+reason-saved = Det andre trekket mister { points } på fliser som faller eller knuser.
 reason-marker = { $points ->
     [0] Du begynner neste runde, og startspillermarkøren koster ingenting.
    *[other] Startspillermarkøren koster { $points }, men du begynner neste runde.
@@ -46,6 +47,7 @@ reason-first-tile-last = Startspillerflisen koster { $points } og avgjør uavgjo
 reason-chip = Gir en bonusbrikke til senere: { chip }.
 reason-chip-pays = Med denne bonusbrikken kan du fullføre linje { $line } for { points }.
 reason-chip-denied = Med denne bonusbrikken kunne motstanderen fullføre linje { $line } for { points }.
+reason-line-paid = Linje { $line } kan da fullføres med bonusbrikker for { points }.
 reason-chips-complete = Bonusbrikker fullfører linje { $line } for { points }.
 reason-chips-kept = { $count ->
     [one] Beholder { $count } bonusbrikke til senere.

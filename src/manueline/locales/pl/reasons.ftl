@@ -28,6 +28,7 @@ reason-floor = { $count ->
     [few] { $count } płytki spadają na linię podłogi i kosztują { points }.
    *[many] { $count } płytek spada na linię podłogi i kosztuje { points }.
 }
+reason-saved = Drugi ruch traci { points } przez płytki spadłe albo uszkodzone.
 reason-marker = { $points ->
     [0] Rozpoczynasz następną rundę, a znacznik gracza rozpoczynającego nic nie kosztuje.
    *[other] Znacznik gracza rozpoczynającego kosztuje { $points }, ale rozpoczynasz następną rundę.
@@ -51,6 +52,7 @@ reason-first-tile-last = Płytka gracza rozpoczynającego kosztuje { $points } i
 reason-chip = Daje żeton bonusowy na później: { chip }.
 reason-chip-pays = Z tym żetonem bonusowym możesz wypełnić linię { $line } za { points }.
 reason-chip-denied = Z tym żetonem bonusowym przeciwnik mógłby wypełnić linię { $line } za { points }.
+reason-line-paid = Linię { $line } można wtedy ukończyć żetonami bonusowymi za { points }.
 reason-chips-complete = Żetony bonusowe kończą linię { $line } za { points }.
 reason-chips-kept = { $count ->
     [one] Zachowuje { $count } żeton bonusowy na później.
