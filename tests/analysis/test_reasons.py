@@ -19,7 +19,7 @@ from manueline.games.shared_moves import TileTake
 from manueline.games.values import NATURE, Move
 from tests.support.catalogues import LANGUAGES, keys, said
 from tests.support.configurations import CONFIGURATIONS
-from tests.support.reason_checks import choices, completing
+from tests.support.reason_checks import choices, completing, number, others_lose
 from tests.support.reason_checks_azul import check_azul
 from tests.support.reason_checks_duel import check_duel
 
@@ -37,7 +37,9 @@ def expected_line(state: State, move: Move, rng: Random) -> list[Move]:
 
 
 def check(state: State, move: Move, reason: Reason, line: list[Move]) -> None:
-    if isinstance(state, AzulState):
+    if reason.kind == Kind.OTHERS_LOSE:
+        assert number(reason, "count") == others_lose(state, move, line)
+    elif isinstance(state, AzulState):
         check_azul(state, move, reason, line)
     else:
         assert isinstance(state, DuelState)

@@ -57,3 +57,18 @@ def first(events: tuple[Event, ...], kind: str, **fields: object) -> Event:
         if event.kind == kind
         and all(getattr(event, name) == value for name, value in fields.items())
     )
+
+
+def others_lose(state: State, move: Move, line: list[Move]) -> int:
+    """How many tiles of the others' takes find no space on a line, until the round is over."""
+    player, round_ = state.mover, state.round
+    lost, position = 0, state.play(move)
+    for later in line:
+        if position.turn != player and isinstance(later, TileTake):
+            took = next(e for e in position.events_of(later) if e.kind.startswith("Took"))
+            laid = [e for e in position.events_of(later) if isinstance(e, LineFilled)]
+            lost += took.as_dict()["count"] - sum(event.count for event in laid[:1])
+        position = position.play(later)
+        if position.round != round_:
+            break
+    return lost

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from manueline.analysis.exercises import exercises
 from manueline.analysis.model import Decision, Review, SeatReview, Share
 from manueline.analysis.plot import chance_plot
 from manueline.analysis.text import NOT_OVER, grades_text, percent
@@ -39,6 +40,7 @@ def html_report(review: Review, title: str) -> str:
         chance_plot(review, title),
         "<h2>Seats</h2>",
         _seats(review.seats),
+        *exercises(review),
         "<h2>Inaccuracies, mistakes and blunders</h2>",
         _mistakes(review),
         "<h2>Deals</h2>",

@@ -38,6 +38,7 @@ _WORDS: dict[Kind, str] = {
     Kind.DENIED: "The next player can no longer complete line {line} with one move ({points}).",
     Kind.GIFT: "The next player can then complete line {line} for {points}.",
     Kind.FORCED: "Whatever the next player takes, at least {tiles} {fall}.",
+    Kind.OTHERS_LOSE: "In the expected moves the others lose {tiles} this round.",
     Kind.HEAP: "Leaves {coloured} in the centre, of which the next player would drop at least"
     " {fallen}.",
     Kind.BROKEN: "{tiles} {break_} and {cost} {points}.",

@@ -65,6 +65,8 @@ class Kind(StrEnum):
     """The next player can now complete this line, and could not before: line, points."""
     FORCED = "forced"
     """Whatever the next player takes, so many tiles or more fall: count."""
+    OTHERS_LOSE = "others-lose"
+    """In the engine's line so many tiles of the others' takes fall or break this round: count."""
     HEAP = "heap"
     """The next player would drop so many or more of these tiles in the centre: colour, count,
     fallen."""
@@ -135,6 +137,9 @@ def read_reason(data: Mapping[str, Any]) -> Reason:
     return Reason(Kind(data["kind"]), dict(data["values"]), float(data["worth"]))
 
 
+MOST = 3
+"""How many reasons are told."""
+
 ReasonFinder = Callable[[View, Move, Sequence[Move]], Iterable[Reason]]
 
 
@@ -144,9 +149,10 @@ def reasons(
     *,
     line: Sequence[AnyMove] = (),
     instead: AnyMove | None = None,
-    most: int = 3,
+    most: int | None = MOST,
 ) -> list[Reason]:
-    """Why the move is good or bad, the weightiest first; for the player to move.
+    """Why the move is good or bad, the weightiest first, all if `most` is None; for the player to
+    move.
 
     `line` are the moves that the engine expects after it; where one cannot be played, the rest is
     ignored. What is equally true of the move `instead` is left out, so that the rest tells the two
@@ -163,11 +169,29 @@ def reasons(
     return found[:most]
 
 
-def _found(view: View, move: Move, line: Sequence[AnyMove]) -> Iterable[Reason]:
+def merits(
+    position: State | View, move: AnyMove, *, line: Sequence[AnyMove] = (), instead: AnyMove
+) -> list[Reason]:
+    """What speaks for the move and not for the other one, at most three. Raises as `reasons`."""
+    found = reasons(position, move, line=line, instead=instead, most=None)
+    return [one for one in found if one.worth > 0][:MOST]
+
+
+def drawbacks(position: State | View, move: AnyMove, *, instead: AnyMove) -> list[Reason]:
+    """What speaks against the move and not against the other one, as `merits`."""
+    found = reasons(position, move, instead=instead, most=None)
+    return [one for one in found if one.worth < 0][:MOST]
+
+
+def _found(view: View, move: Move, line: Sequence[AnyMove]) -> Iterator[Reason]:
     """All reasons; none for a game that names none."""
     find: ReasonFinder | None = load_part(view.game.name, "reasons")
     after = view.play(move)
-    return () if find is None else find(view, move, list(_playable(after, line)))
+    if find is None:
+        return
+    expected = list(_playable(after, line))
+    yield from find(view, move, expected)
+    yield from _of_others(after, expected)
 
 
 def _compared(
@@ -187,6 +211,25 @@ def _compared(
 
 _LOSSES = ("FellToFloor", "TilesBroke")
 """The kinds of events that tell of tiles lost."""
+_TILING = ("TilePlaced", "LineDropped", "FloorScored", "BrokenScored", "RoundEnded")
+"""What follows the last take of a round."""
+_FEWEST_LOST, _LOST = 2, 0.4
+
+
+def _of_others(view: View, line: Iterable[Move]) -> Iterator[Reason]:
+    """The tiles of other players' takes that fall or break in the engine's line."""
+    lost, round_ = 0, view.round
+    for move in line:
+        turn, (view, events) = view.turn, view.play_with_events(move)
+        for event in events:
+            if event.kind in _TILING:
+                break
+            if event.kind in _LOSSES and turn != view.viewer:
+                lost += int(event.as_dict()["count"])
+        if view.round != round_:
+            break
+    if lost >= _FEWEST_LOST:
+        yield reason(Kind.OTHERS_LOSE, _LOST * lost, count=lost)
 
 
 def _playable(view: View, line: Iterable[AnyMove]) -> Iterator[Move]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from manueline.analysis.reasoning import Reason, reasons
+from manueline.analysis.reasoning import Reason, drawbacks, merits
 from manueline.games import parse_view
 from manueline.games.base import View
 from manueline.games.values import AnyMove, Move
@@ -73,12 +73,11 @@ class Puzzle:
     @property
     def reasons(self) -> list[Reason]:
         """Why the best move is better than the trap."""
-        return reasons(self.view, self.best, line=self.line, instead=self.trap)
+        return merits(self.view, self.best, line=self.line, instead=self.trap)
 
     def against(self, move: AnyMove) -> list[Reason]:
         """What speaks against another move. Raises as `reasons` does."""
-        found = reasons(self.view, move, instead=self.best, most=100)
-        return [reason for reason in found if reason.worth < 0][:3]
+        return drawbacks(self.view, move, instead=self.best)
 
     def is_solved_by(self, move: AnyMove) -> bool:
         """Raises NotationError for a text or id that names no move."""

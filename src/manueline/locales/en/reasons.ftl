@@ -37,6 +37,10 @@ reason-forced = { $count ->
     [one] Whatever the next player takes, at least { $count } tile falls.
    *[other] Whatever the next player takes, at least { $count } tiles fall.
 }
+reason-others-lose = { $count ->
+    [one] In the expected moves the others lose { $count } tile this round.
+   *[other] In the expected moves the others lose { $count } tiles this round.
+}
 reason-heap = Leaves { tiles } in the centre, of which the next player would drop at least { $fallen }.
 reason-broken = { $count ->
     [one] { $count } tile breaks and costs { points }.

@@ -37,6 +37,10 @@ reason-forced = { $count ->
     [one] Qualunque cosa prenda il prossimo giocatore, cade almeno { $count } piastrella.
    *[other] Qualunque cosa prenda il prossimo giocatore, cadono almeno { $count } piastrelle.
 }
+reason-others-lose = { $count ->
+    [one] Nelle mosse previste gli altri perdono { $count } piastrella in questo round.
+   *[other] Nelle mosse previste gli altri perdono { $count } piastrelle in questo round.
+}
 reason-heap = Lascia { tiles } al centro: il prossimo giocatore ne farebbe cadere almeno { $fallen }.
 reason-broken = { $count ->
     [one] { $count } piastrella si rompe e costa { points }.

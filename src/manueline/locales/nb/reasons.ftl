@@ -37,6 +37,10 @@ reason-forced = { $count ->
     [one] Uansett hva neste spiller tar, faller minst { $count } flis.
    *[other] Uansett hva neste spiller tar, faller minst { $count } fliser.
 }
+reason-others-lose = { $count ->
+    [one] I de ventede trekkene mister de andre { $count } flis i denne runden.
+   *[other] I de ventede trekkene mister de andre { $count } fliser i denne runden.
+}
 reason-heap = Etterlater { tiles } på markedet. Neste spiller måtte la minst { $fallen } av dem falle.
 reason-broken = { $count ->
     [one] { $count } flis knuser og koster { points }.

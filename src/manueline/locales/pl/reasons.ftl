@@ -41,6 +41,11 @@ reason-forced = { $count ->
     [few] Cokolwiek weźmie następny gracz, spadną co najmniej { $count } płytki.
    *[many] Cokolwiek weźmie następny gracz, spadnie co najmniej { $count } płytek.
 }
+reason-others-lose = { $count ->
+    [one] W przewidywanych ruchach inni tracą w tej rundzie { $count } płytkę.
+    [few] W przewidywanych ruchach inni tracą w tej rundzie { $count } płytki.
+   *[many] W przewidywanych ruchach inni tracą w tej rundzie { $count } płytek.
+}
 reason-heap = Zostawia { tiles } na środku stołu; następnemu graczowi spadłoby z nich co najmniej { $fallen }.
 reason-broken = { $count ->
     [one] { $count } płytka trafia na pole uszkodzonych płytek i kosztuje { points }.
