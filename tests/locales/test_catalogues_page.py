@@ -8,7 +8,10 @@ from pathlib import Path
 from tests.support.catalogues import ROOT, keys, messages, references
 
 WEB = ROOT / "web" / "src"
-COUNTED = ("error-", "event", "level-", "move-", "prompt-", "rules-", "tablet-", "tie-break-")
+COUNTED = (
+    *("error-", "event", "level-", "move-", "prompt-", "reason-", "rules-", "tablet-"),
+    "tie-break-",
+)
 """Families of keys that test_locales holds to what there is in Python."""
 ASKING = r"(?:\bt\(|\bhas\(|\bkey = |\? )\s*[^`;\n]*"
 """Where a template is a key: in a call for words, as `key`, or after a condition."""

@@ -13,6 +13,7 @@ from manueline.cli.arena import arena
 from manueline.cli.engine import engine
 from manueline.cli.perft import perft_command
 from manueline.cli.play import play
+from manueline.cli.puzzles import puzzles_command
 from manueline.cli.replay import replay
 from manueline.cli.rules_command import rules
 from manueline.cli.selfplay import selfplay
@@ -46,7 +47,7 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, admin, replay, verify, analyse, rules, show, schema_command),
-    *(arena, tune, selfplay, engine, perft_command),
+    *(play, serve, admin, replay, verify, analyse, puzzles_command, rules, show),
+    *(schema_command, arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)

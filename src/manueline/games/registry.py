@@ -37,6 +37,8 @@ class GameEntry:
     """The bridge to the compiled core: `core.bridge`."""
     themes: str | None = None
     """What the best move does better than another one: `analysis.themes`."""
+    reasons: str | None = None
+    """Why a move is good or bad: `analysis.reasoning`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
@@ -59,6 +61,7 @@ GAMES: dict[str, GameEntry] = {
         questions="manueline.cli.questions_azul:QUESTIONS",
         core="manueline.core.bridge:AZUL",
         themes="manueline.analysis.themes_azul:themes",
+        reasons="manueline.analysis.reasons_azul:reasons",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
@@ -71,6 +74,7 @@ GAMES: dict[str, GameEntry] = {
         questions="manueline.cli.questions_duel:QUESTIONS",
         core="manueline.core.bridge:DUEL",
         themes="manueline.analysis.themes_duel:themes",
+        reasons="manueline.analysis.reasons_duel:reasons",
     ),
 }
 
