@@ -159,6 +159,9 @@ seat-starts = starts
 seat-to-move = to move
 seat-link = Link to this seat, for another device
 seat-link-about = Whoever has this link plays your seat. Keep it to yourself.
+revoke-button = Revoke this seat’s links
+revoke-question = Only this browser will play your seat. Links given out so far stop working.
+revoke-done = The links to your seat do not work any more.
 
 ## Sharing
 

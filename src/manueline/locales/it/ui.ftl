@@ -159,6 +159,9 @@ seat-starts = comincia
 seat-to-move = di turno
 seat-link = Link a questo posto, per un altro dispositivo
 seat-link-about = Chi ha questo link gioca al tuo posto. Tienilo per te.
+revoke-button = Revoca i link a questo posto
+revoke-question = Solo questo browser giocherà al tuo posto. I link dati finora non funzioneranno più.
+revoke-done = I link al tuo posto non funzionano più.
 
 ## Sharing
 

@@ -159,6 +159,9 @@ seat-starts = begynner
 seat-to-move = på tur
 seat-link = Lenke til denne plassen, for en annen enhet
 seat-link-about = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
+revoke-button = Trekk tilbake lenkene til denne plassen
+revoke-question = Bare denne nettleseren spiller på plassen din. Lenker som er gitt ut, slutter å virke.
+revoke-done = Lenkene til plassen din virker ikke lenger.
 
 ## Sharing
 

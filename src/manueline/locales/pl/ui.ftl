@@ -171,6 +171,9 @@ seat-starts = rozpoczyna
 seat-to-move = teraz gra
 seat-link = Link do tego miejsca, na inne urządzenie
 seat-link-about = Kto ma ten link, gra na Twoim miejscu. Nie pokazuj go nikomu.
+revoke-button = Unieważnij linki do tego miejsca
+revoke-question = Tylko ta przeglądarka będzie grać na Twoim miejscu. Dotychczasowe linki przestaną działać.
+revoke-done = Linki do Twojego miejsca już nie działają.
 
 ## Sharing
 
