@@ -113,6 +113,8 @@ export class Table {
     }
     if (after === null || after === before) return;
     this.view = after;
+    // Plates that are drawn later are private again.
+    if (!isPrivate(after.position)) this.#unveiled = null;
     if (message.kind === "everything") this.#reset(after);
     else if (message.kind === "news") this.#show(before!, after);
   }

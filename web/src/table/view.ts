@@ -85,11 +85,9 @@ export function onlyLevel({ table, you }: TableView): string | null {
   return you.length === 1 && levels.size === 1 ? ([...levels][0] ?? null) : null;
 }
 
-/** Whether a position shows what only its viewer may see: plates drawn or put under the stack. */
+/** Whether the page shows what only one player may see: drawn plates, until they are put away. */
 export function isPrivate(position: Position): boolean {
-  if (position.game !== "duel") return false;
-  const plates = [...position.hand, ...position.returned.flatMap((group) => group.plates)];
-  return plates.some((plate) => plate.name !== null);
+  return position.game === "duel" && position.hand.some((plate) => plate.name !== null);
 }
 
 /** The log without the moves that were taken back. */
