@@ -25,8 +25,6 @@ class GameEntry:
     """Draws a view as styled lines, whose `str` is plain text: `render.text`."""
     svg: str = "manueline.render.svg.notation:draw"
     """Draws a view as a picture, with `SvgOptions`: `render.svg`."""
-    words: str | None = None
-    """Describes events in English: `render.words`."""
     schema: str | None = None
     """Writes positions, moves and events as JSON: `schema`."""
     move_value: str | None = None
@@ -55,7 +53,6 @@ GAMES: dict[str, GameEntry] = {
         preview="manueline.games.azul:preview",
         text="manueline.render.text.azul:draw",
         svg="manueline.render.svg.azul:draw",
-        words="manueline.render.words.azul:SENTENCES",
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
         questions="manueline.cli.questions_azul:QUESTIONS",
@@ -68,7 +65,6 @@ GAMES: dict[str, GameEntry] = {
         preview="manueline.games.duel:preview",
         text="manueline.render.text.duel:draw",
         svg="manueline.render.svg.duel:draw",
-        words="manueline.render.words.duel:SENTENCES",
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
         questions="manueline.cli.questions_duel:QUESTIONS",
