@@ -27,9 +27,11 @@ CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TOOLS   := $(VENV)/.native-$(call hash,,requirements-native.txt)
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
+DOCS    := $(VENV)/.docs-$(call hash,,requirements-docs.txt)
+NOTEBOOK := $(VENV)/.notebook-$(call hash,,requirements-notebook.txt)
 
 .PHONY: help play terminal page needs check check-python check-page check-fast check-native test test-ci coverage \
-	test-page test-all test-cluster test-research bench references weights ratings format wheel clean
+	test-page test-all test-cluster test-research bench references weights ratings docs pictures format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,7 +89,7 @@ test: needs ## check style, types, imports, rules, server and page
 	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
 # The browser's driver keeps an event loop in its process, so its tests run apart.
-test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) check-native ## what `make test` leaves out
+test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) $(DOCS) $(NOTEBOOK) check-native ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) -m ci --ignore=tests/web
 	$(BIN)/pytest $(PARALLEL) -m ci tests/web
 	$(BIN)/pytest -m learning tests/research
@@ -131,6 +133,13 @@ weights: $(PACKAGE) $(DEV) ## play games and fit the weights of the evaluation a
 ratings: $(PACKAGE) $(DEV) ## play the levels against each other and rate them anew: hours on two cores
 	rm -f build/training/ladder.txt
 	$(BIN)/python native/rate_levels.py
+
+docs: $(PACKAGE) $(DOCS) ## build the documentation site into build/site; warnings are errors
+	$(BIN)/mkdocs build --strict --quiet
+
+pictures: needs $(PACKAGE) $(DEV) $(RESEARCH) $(PAGE) ## draw every picture of README and site anew
+	$(BIN)/python -m docs.pictures.make
+	$(BIN)/python -m docs.pictures.make_screens
 
 format: $(PACKAGE) $(DEV) $(MODULES) ## format the sources
 	$(BIN)/ruff check --fix
@@ -209,6 +218,18 @@ $(TOOLS): $(BASE) | $(DEV)
 	@echo 'Adding clang-tidy and a compiler for WebAssembly …'
 	@$(PIP) install --requirement requirements-native.txt
 	@rm -f $(VENV)/.native-*
+	@touch $@
+
+$(DOCS): $(BASE) | $(DEV)
+	@echo 'Adding MkDocs …'
+	@$(PIP) install --requirement requirements-docs.txt
+	@rm -f $(VENV)/.docs-*
+	@touch $@
+
+$(NOTEBOOK): $(BASE) | $(DEV)
+	@echo 'Adding the kernel of notebooks …'
+	@$(PIP) install --requirement requirements-notebook.txt
+	@rm -f $(VENV)/.notebook-*
 	@touch $@
 
 $(TRAIN): $(BASE) | $(RESEARCH)

@@ -20,11 +20,12 @@ from tests.support.documents import (
     documents_with,
     name_of,
     run_python,
+    write_scripts,
 )
 
-RESEARCH = ROOT / "docs" / "research.md"
-"""Its Python needs the extra `research`: tests/research/test_document.py runs it."""
-PYTHON = [document for document in documents_with("python") if document != RESEARCH]
+RESEARCH = [ROOT / "docs" / "research.md", ROOT / "docs" / "cookbook" / "train.md"]
+"""Their Python needs the extra `research`: tests/research/test_document.py runs it."""
+PYTHON = [document for document in documents_with("python") if document not in RESEARCH]
 QUICK = ("show", "schema", "rules")
 """Commands that are run, and not only checked."""
 OTHERS = {"pip", "python", "python3", "systemctl", "journalctl", "pg_dump", "pg_restore"}
@@ -42,6 +43,7 @@ def test_the_python_of_a_document_runs_and_prints_what_it_says(
     monkeypatch.chdir(tmp_path)
     folder = str(Path(sys.executable).parent)
     monkeypatch.setenv("PATH", os.pathsep.join([folder, os.environ["PATH"]]))
+    write_scripts(document, tmp_path)
     run_python(document, capsys)
 
 
@@ -67,11 +69,12 @@ def check_command(command: click.Command, arguments: list[str]) -> None:
     """Read the arguments as the command would, which raises for what it does not know."""
     if isinstance(command, click.Group):
         context = click.Context(command)
-        inner = command.get_command(context, arguments[0])
+        _, (name, *rest), _ = command.make_parser(context).parse_args([*arguments])
+        inner = command.get_command(context, name)
         assert inner is not None, arguments
-        if arguments[0] in QUICK and not any("$" in argument for argument in arguments):
+        if name in QUICK and not any("$" in argument for argument in arguments):
             assert run(*arguments).exit_code == 0
-        check_command(inner, arguments[1:])
+        check_command(inner, rest)
     else:
         command.make_context(command.name, [*arguments])
 
@@ -83,5 +86,5 @@ def test_every_block_of_code_is_one_that_tests_know() -> None:
         for document in DOCUMENTS
         for language in re.findall(r"^```(\w+)$", document.read_text("utf-8"), re.M)
     }
-    assert languages == {"python", "sh", "text", "ini", "nginx"}
+    assert languages == {"python", "js", "sh", "text", "ini", "nginx"}
     assert all(blocks(document, "python") for document in PYTHON)

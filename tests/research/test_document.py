@@ -18,6 +18,7 @@ from manueline.research.shards import ShardWriter
 from tests.support.documents import ROOT, run_python
 
 RESEARCH = ROOT / "docs" / "research.md"
+TRAIN = ROOT / "docs" / "cookbook" / "train.md"
 DOCUMENT = RESEARCH.read_text("utf-8")
 
 
@@ -69,3 +70,7 @@ def test_the_python_of_the_document_runs(
     list(folder.play(InProcess(), 1))
     [shard] = ShardWriter(folder).write()
     run_python(RESEARCH, capsys, {"path": shard})
+
+
+def test_the_python_of_the_recipe_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    run_python(TRAIN, capsys)

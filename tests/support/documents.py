@@ -36,6 +36,13 @@ def documents_with(language: str) -> list[Path]:
     return [document for document in DOCUMENTS if blocks(document, language)]
 
 
+def write_scripts(document: Path, folder: Path) -> None:
+    """Write the document's JavaScript, each block to the file that its first line names."""
+    for block in blocks(document, "js"):
+        name = block.code.partition("\n")[0].removeprefix("// ")
+        (folder / name).write_text(block.code, "utf-8")
+
+
 def run_python(
     document: Path, capsys: pytest.CaptureFixture[str], names: dict[str, Any] | None = None
 ) -> None:
