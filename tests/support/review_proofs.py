@@ -201,10 +201,9 @@ def with_blunders(game: Game, seed: int, nodes: int, every: int) -> tuple[Record
     """The game, and the numbers of the moves that were planted."""
     dealer, rng, engine = Dealer(seed), Random(seed), SearchBot(seed)
     recorder = Recorder(game, ["engine"] * game.info.players)
-    planted, ply = set[int](), 0
+    planted = set[int]()
     while not recorder.state.is_over:
         state = recorder.state
-        ply += 1
         if state.turn == NATURE:
             recorder.play(dealer.move(state))
             continue
@@ -214,7 +213,7 @@ def with_blunders(game: Game, seed: int, nodes: int, every: int) -> tuple[Record
             worse = blunder(view, move, nodes, rng)
             if worse is not None:
                 move = worse
-                planted.add(ply)
+                planted.add(len(recorder.record().entries) + 1)
         recorder.play(move)
     return recorder.record(), planted
 
