@@ -27,7 +27,8 @@ from tests.support.reason_checks_duel import check_duel
 def expected_line(state: State, move: Move, rng: Random) -> list[Move]:
     """A few moves after this one, in which its player completes the same line if they can."""
     line, position, player = list[Move](), state.play(move), state.mover
-    while position.turn not in (None, NATURE) and len(line) < 6:
+    # In a view the opponent's hidden plates cannot be named, so that no move is listed.
+    while position.turn not in (None, NATURE) and len(line) < 6 and position.legal_moves:
         found: list[Move] = []
         if position.turn == player and isinstance(move, TileTake):
             found = list(completing(position, move.line))
@@ -46,17 +47,16 @@ def check(state: State, move: Move, reason: Reason, line: list[Move]) -> None:
         check_duel(state, move, reason, line)
 
 
-def check_positions(count: int, seed: int) -> Counter[Kind]:
-    """Check all reasons of two moves in so many positions of every configuration."""
+def check_positions(game: Game, count: int, seed: int) -> Counter[Kind]:
+    """Check all reasons of two moves in so many positions."""
     seen, rng = Counter[Kind](), Random(seed)
-    for game in CONFIGURATIONS.values():
-        for state in rng.sample(sampled(game, count), count):
-            shown = state.view(state.mover).state
-            for move in rng.sample(list(state.legal_moves), 2):
-                line = expected_line(shown, move, rng)
-                for reason in reasons(state, move, line=line, most=100):
-                    check(shown, move, reason, line)
-                    seen[reason.kind] += 1
+    for state in rng.sample(sampled(game, count), count):
+        shown = state.view(state.mover).state
+        for move in rng.sample(list(state.legal_moves), 2):
+            line = expected_line(shown, move, rng)
+            for reason in reasons(state, move, line=line, most=None):
+                check(shown, move, reason, line)
+                seen[reason.kind] += 1
     return seen
 
 
@@ -69,16 +69,18 @@ def sampled(game: Game, count: int) -> list[State]:
 
 
 def test_no_reason_is_false() -> None:
-    seen = check_positions(count=5, seed=1)
+    seen = Counter[Kind]()
+    for game in CONFIGURATIONS.values():
+        seen += check_positions(game, count=5, seed=1)
     assert len(seen) > 15
 
 
 @pytest.mark.ci
-def test_no_reason_is_false_in_2000_positions() -> None:
-    seen = check_positions(count=150, seed=2)
-    rare = {Kind.COLUMN, Kind.COLOUR, Kind.SAVED, Kind.MARKER_LAST}
-    assert set(Kind) - set(seen) <= rare
-    assert sum(seen.values()) > 2000
+@pytest.mark.parametrize("name", CONFIGURATIONS)
+def test_no_reason_is_false_in_2000_positions(name: str) -> None:
+    game = CONFIGURATIONS[name]
+    seen = check_positions(game, count=2000 // len(CONFIGURATIONS) + 1, seed=2)
+    assert seen.total() > 200 and len(seen) > 10
 
 
 BLUE_LACKS_ROW_2 = (

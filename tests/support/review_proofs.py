@@ -52,13 +52,15 @@ def reviewed(record: Record, settings: Settings) -> Review:
 
 @dataclass
 class Sums:
-    """How far the parts of reviews are from their whole, and the search errors in units of their
-    standard errors, of the first seat."""
+    """How far the parts of reviews are from their whole, the search errors in units of their
+    standard errors, of the first seat, and the luck of every seat."""
 
     games: int = 0
     furthest: float = 0.0
     chances: list[float] = field(default_factory=list)
     points: list[float] = field(default_factory=list)
+    luck: list[list[float]] = field(default_factory=list)
+    """In winning chance, without the last seat, whose luck is the rest."""
 
     def add(self, review: Review) -> None:
         self.games += 1
@@ -71,6 +73,7 @@ class Sums:
         first = review.seats[0]
         self.chances.append(first.error.wins / first.standard_error.wins)
         self.points.append(first.error.points / first.standard_error.points)
+        self.luck.append([seat.luck.wins for seat in review.seats[:-1]])
 
     def told(self) -> str:
         def moments(scores: Sequence[float]) -> str:
@@ -78,15 +81,16 @@ class Sums:
 
         return (
             f"{self.games} games, furthest {self.furthest:.1e}; search error in standard errors: "
-            f"chance {moments(self.chances)}; points {moments(self.points)}"
+            f"chance {moments(self.chances)}; points {moments(self.points)}; "
+            f"luck {means_against_zero(self.luck).told()}"
         )
 
 
-def identity(game: Game, games: int, settings: Settings = TINY) -> Sums:
-    sums = Sums()
+def sums(game: Game, games: int, settings: Settings = TINY) -> Sums:
+    found = Sums()
     for seed in range(games):
-        sums.add(reviewed(self_play(game, seed), settings))
-    return sums
+        found.add(reviewed(self_play(game, seed), settings))
+    return found
 
 
 # --- the luck of seats has the mean 0 -----------------------------------------------------------
@@ -103,18 +107,13 @@ class ChiSquare:
     def p(self) -> float:
         return chi_square_tail(self.value, self.freedom)
 
-
-def luck_of_seats(game: Game, games: int, settings: Settings = TINY) -> ChiSquare:
-    """Every seat but the last, whose luck is the rest: Hotelling's test for many games."""
-    rows = []
-    for seed in range(games):
-        review = reviewed(self_play(game, seed), settings)
-        rows.append([seat.luck.wins for seat in review.seats[:-1]])
-    return means_against_zero(rows)
+    def told(self) -> str:
+        return f"chi-square {self.value:.2f} of {self.freedom}, p {self.p:.3f}"
 
 
 def means_against_zero(rows: Sequence[Sequence[float]]) -> ChiSquare:
-    """n · m' S⁻¹ m for the means m and the covariance S of the columns."""
+    """Hotelling's test for many rows: n · m' S⁻¹ m for the means m and the covariance S of the
+    columns."""
     count, size = len(rows), len(rows[0])
     means = [fmean(row[i] for row in rows) for i in range(size)]
     covariance = [
@@ -201,10 +200,9 @@ def with_blunders(game: Game, seed: int, nodes: int, every: int) -> tuple[Record
     """The game, and the numbers of the moves that were planted."""
     dealer, rng, engine = Dealer(seed), Random(seed), SearchBot(seed)
     recorder = Recorder(game, ["engine"] * game.info.players)
-    planted, ply = set[int](), 0
+    planted = set[int]()
     while not recorder.state.is_over:
         state = recorder.state
-        ply += 1
         if state.turn == NATURE:
             recorder.play(dealer.move(state))
             continue
@@ -214,7 +212,7 @@ def with_blunders(game: Game, seed: int, nodes: int, every: int) -> tuple[Record
             worse = blunder(view, move, nodes, rng)
             if worse is not None:
                 move = worse
-                planted.add(ply)
+                planted.add(len(recorder.record().entries) + 1)
         recorder.play(move)
     return recorder.record(), planted
 
@@ -234,7 +232,7 @@ def blunder(view: View, best: Move, nodes: int, rng: Random) -> Move | None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", choices=["identity", "luck", "mistakes"])
+    parser.add_argument("what", choices=["sums", "mistakes"])
     parser.add_argument("--games", type=int, default=20, help="for each configuration")
     parser.add_argument("--game", choices=list(CONFIGURATIONS), action="append")
     parser.add_argument("--nodes", type=int, default=TINY.nodes)
@@ -243,17 +241,14 @@ def main() -> None:
     tests = list[ChiSquare]()
     for name in asked.game or CONFIGURATIONS:
         game = CONFIGURATIONS[name]
-        if asked.what == "identity":
-            told = identity(game, asked.games, settings).told()
-        elif asked.what == "mistakes":
-            told = calls(game, asked.games, settings).told()
-        else:
-            tests.append(luck_of_seats(game, asked.games, settings))
-            told = f"chi-square {tests[-1].value:.2f} of {tests[-1].freedom}, p {tests[-1].p:.3f}"
-        print(f"{name}: {told}", flush=True)
+        if asked.what == "mistakes":
+            print(f"{name}: {calls(game, asked.games, settings).told()}", flush=True)
+            continue
+        found = sums(game, asked.games, settings)
+        tests.append(means_against_zero(found.luck))
+        print(f"{name}: {found.told()}", flush=True)
     if tests:
-        whole = joint(tests)
-        print(f"together: chi-square {whole.value:.2f} of {whole.freedom}, p {whole.p:.3f}")
+        print(f"luck together: {joint(tests).told()}")
 
 
 if __name__ == "__main__":

@@ -145,8 +145,10 @@ def _of_line(state: DuelState, after: Position, move: TakeSun | TakeMoon) -> Ite
         return
     if held <= move.line:
         paid = payable(board, move.line)
-        if paid and not payable(state.boards[state.mover], move.line):
-            yield reason(Kind.LINE_PAID, LATER * paid, line=move.line + 1, points=paid)
+        if paid:
+            known = payable(state.boards[state.mover], move.line)
+            worth = _CHIP if known else LATER * paid  # where it was payable, chips are saved
+            yield reason(Kind.LINE_PAID, worth, line=move.line + 1, points=paid)
         else:
             yield of_open_line(move.line, held, tiles_left(after, colour))
     elif not free_columns(board.plates, board.tiles, move.line, colour):

@@ -27,7 +27,9 @@ _HINT = 0.75
 _OPEN = (0.05, 0.97)
 """The chance to win with the best move: the game is neither lost nor won anyway."""
 _FEWEST_MOVES = 5
-_RIVALS = 3
+_RIVALS = 4
+_RIVALS_SHARE = 5
+"""What part of a candidate's nodes the search of its rivals gets."""
 _MOST_OF_A_GAME = 3
 _PLAYERS = ("regular", "practised", "skilled", "experienced", "seasoned", "strong")
 _DULL = frozenset({"stack", "pay", "return", "draw"})
@@ -46,8 +48,8 @@ class Job:
 
     game: str
     seed: int
-    candidate_nodes: int = 400
-    nodes: int = 20_000
+    candidate_nodes: int = 250
+    nodes: int = 15_000
     """For each of the two searches that a candidate must pass."""
 
     @property
@@ -116,19 +118,24 @@ def _candidate(job: Job, ply: int, view: View) -> _Candidate | None:
 
 
 def _verified(job: Job, candidate: _Candidate) -> Puzzle | None:
-    """The puzzle, if a deep search and a comparison on common deals agree that one move is best."""
+    """The puzzle, if a comparison on common deals and then a deep search agree on the move.
+
+    The comparison comes first, since most candidates fail it.
+    """
     view, limit = candidate.view, Limit(nodes=job.nodes)
-    deep = SearchBot(job.seed + 1).analyse(view, limit, lines=1 + _RIVALS)
-    if deep.lines[0].move != candidate.best or len(deep.lines) < 2:
+    short = Limit(nodes=job.nodes // _RIVALS_SHARE)
+    rivals = SearchBot(job.seed + 1).analyse(view, short, lines=1 + _RIVALS).lines
+    if rivals[0].move != candidate.best or len(rivals) < 2:
         return None
-    moves = [line.move for line in deep.lines]
+    moves = [line.move for line in rivals]
     compared = SearchBot(job.seed + 2).analyse(view, limit, moves=moves).lines
-    best, *rivals = compared
+    best, *others = compared
     if best.move != candidate.best or not _OPEN[0] <= (best.win or 0) <= _OPEN[1]:
         return None
-    if not all(_is_clearly_worse(best, rival, view.state.mover) for rival in rivals):
+    if not all(_is_clearly_worse(best, other, view.state.mover) for other in others):
         return None
-    return _puzzle(job, candidate, deep.lines[0].moves[1:], compared)
+    deep = SearchBot(job.seed + 3).analyse(view, limit).lines[0]
+    return _puzzle(job, candidate, deep.moves[1:], compared) if deep.move == best.move else None
 
 
 def _is_clearly_worse(best: Line, rival: Line, seat: int) -> bool:

@@ -1,0 +1,91 @@
+"""The puzzles that ship, how they are found, and the command that asks them."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from manueline.analysis.reason_words import in_english
+from manueline.analysis.themes import Theme
+from manueline.bots.levels import LEVELS
+from manueline.puzzles import OTHER, Puzzle, by_theme, daily, puzzle, puzzles
+from manueline.puzzles.mining import LEAST_CHANCE, LEAST_POINTS
+from tests.support.commands import run
+
+GAMES = ("azul", "duel")
+THEMES = {theme.name.lower() for theme in Theme}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_that_ships_is_whole(game: str) -> None:
+    every = puzzles(game)
+    assert every
+    assert len({one.id for one in every}) == len({one.position for one in every}) == len(every)
+    assert list(every) == sorted(every, key=lambda one: (one.rating, one.id))
+    for one in every:
+        check_puzzle(one, game)
+
+
+def check_puzzle(one: Puzzle, game: str) -> None:
+    view = one.view
+    assert one.game == view.game.name == game
+    assert view.is_mine and view.is_exact
+    assert {one.best, one.second, one.trap} <= {move.text for move in view.legal_moves}
+    assert one.best not in (one.second, one.trap)
+    assert set(one.themes) <= THEMES
+    assert one.theme == (one.themes[0] if one.themes else OTHER)
+    assert one.fails is None or one.fails in list(LEVELS)[:-1]
+    assert one.solves in LEVELS
+    chance = one.difference - 2 * one.difference_error
+    points = one.worth.points - one.second_worth.points
+    assert chance >= LEAST_CHANCE - 1e-3 or (points >= LEAST_POINTS and chance > 0)
+    assert one.nodes >= 15_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_many_puzzles_explain_their_move(game: str) -> None:
+    some = puzzles(game)[:: max(1, len(puzzles(game)) // 12)]
+    told = [one for one in some if one.reasons or one.against(one.trap)]
+    assert len(told) >= len(some) / 2
+    for one in told:
+        assert all(reason.worth > 0 and in_english(reason) for reason in one.reasons)
+        assert all(reason.worth < 0 for reason in one.against(one.trap))
+
+
+def test_puzzles_are_found_by_id_and_theme() -> None:
+    one = puzzles("azul")[0]
+    assert puzzle("azul", one.id) == one and puzzle("azul", "none") is None
+    themes = by_theme("azul")
+    assert {name for found in themes.values() for name in (p.id for p in found)} == {
+        p.id for p in puzzles("azul")
+    }
+    assert all(one.theme == OTHER or name in one.themes for name in themes for one in themes[name])
+    assert puzzles("chess") == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_daily_puzzle_comes_again_only_after_all_others(game: str) -> None:
+    first, count = date(2026, 11, 16), len(puzzles(game))
+    days = [daily(game, first + timedelta(days=day)).id for day in range(2 * count)]
+    assert len(set(days[:count])) == count and days[:count] == days[count:]
+    with pytest.raises(LookupError, match="no puzzles of chess"):
+        daily("chess", first)
+
+
+def test_a_puzzle_is_solved_in_the_terminal() -> None:
+    one = puzzles("azul")[-1]
+    solved = run("puzzles", "solve", "azul", "--id", one.id, typed=f"{one.best}\n")
+    assert solved.exit_code == 0 and "Solved." in solved.output
+    failed = run("puzzles", "solve", "azul", "--id", one.id, typed=f"{one.trap}\n")
+    assert f"{one.trap} is not the best move." in failed.output
+    for reason in one.reasons:
+        assert in_english(reason) in " ".join(failed.output.split())
+    shown = run("puzzles", "show", "azul", one.id)
+    assert f"{one.best}: " in shown.output
+
+
+def test_a_puzzle_that_is_not_there_is_named_in_a_sentence() -> None:
+    assert "There is no puzzle 'x' of azul." in run("puzzles", "show", "azul", "x").stderr
+    assert "the themes are" in run("puzzles", "solve", "duel", "--theme", "x").stderr
+    assert "Your move" in run("puzzles", "solve", "azul", "--daily", typed="").output
