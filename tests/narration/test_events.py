@@ -88,7 +88,7 @@ def test_broken_tiles_are_named_by_their_colours() -> None:
     assert sentences(Duel(), e.BrokenScored(0, 3, 3, "RR", True)) == [
         "Anna loses 3 points for the broken tiles (2 red) and the first-player tile."
     ]
-    assert sentences(Duel(), e.BrokenScored(0, 2, 2, "-", True)) == [
+    assert sentences(Duel(), e.BrokenScored(0, 2, 2, "", True)) == [
         "Anna loses 2 points for the first-player tile."
     ]
 

@@ -95,7 +95,7 @@ def _value(words: Words, field: str, found: Any) -> str | int:
     if field in _FROM_ONE:
         return int(found) + 1
     if field in ("moved", "rest", "tiles") and isinstance(found, str):
-        return heap_text(words, found.replace("-", ""))
+        return heap_text(words, found)
     if field == "factories":
         return ", ".join(factory_name(words, factory) for factory in found)
     if isinstance(found, bool):
