@@ -60,7 +60,7 @@ def test_a_share_counts_mistakes_and_blunders() -> None:
 
 @pytest.mark.long
 def test_planted_blunders_are_found_and_the_engines_own_moves_are_not_called_mistakes() -> None:
-    found = calls(Azul(), games=30, settings=Settings(nodes=1500, deals=2, deal_nodes=2))
+    found = calls(Azul(), games=30, settings=Settings(deals=2, deal_nodes=2))
     print(f"\n{found.told()}")
     assert found.planted.total() >= 200
     assert found.share(found.planted) >= 0.98
