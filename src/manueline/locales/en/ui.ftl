@@ -290,6 +290,7 @@ result-rematch = Rematch
 result-rematch-wait = Waiting for the others…
 result-rematch-wanted = { $name } wants a rematch.
 result-rematch-go = To the new table
+result-review = Review this game
 result-replay = Replay this game
 result-new = New game
 
@@ -322,6 +323,7 @@ replay-pause = Pause
 replay-slider = Move { $move } of { $moves }
 replay-link = Copy a link to this position
 replay-position = Position
+replay-review = Review
 
 ## Notices
 

@@ -290,6 +290,7 @@ result-rematch = Rivincita
 result-rematch-wait = In attesa degli altri…
 result-rematch-wanted = { $name } vuole la rivincita.
 result-rematch-go = Vai al nuovo tavolo
+result-review = Analizza questa partita
 result-replay = Rivedi questa partita
 result-new = Nuova partita
 
@@ -322,6 +323,7 @@ replay-pause = Pausa
 replay-slider = Mossa { $move } di { $moves }
 replay-link = Copia il link a questa posizione
 replay-position = Posizione
+replay-review = Analizza
 
 ## Notices
 

@@ -290,6 +290,7 @@ result-rematch = Omkamp
 result-rematch-wait = Venter på de andre …
 result-rematch-wanted = { $name } vil ha omkamp.
 result-rematch-go = Til det nye bordet
+result-review = Analyser dette partiet
 result-replay = Se dette partiet om igjen
 result-new = Nytt parti
 
@@ -322,6 +323,7 @@ replay-pause = Pause
 replay-slider = Trekk { $move } av { $moves }
 replay-link = Kopier lenke til denne stillingen
 replay-position = Stilling
+replay-review = Analyser
 
 ## Notices
 

@@ -302,6 +302,7 @@ result-rematch = Rewanż
 result-rematch-wait = Czekamy na pozostałych…
 result-rematch-wanted = { $name } chce rewanżu.
 result-rematch-go = Do nowego stołu
+result-review = Przeanalizuj tę grę
 result-replay = Obejrzyj tę grę
 result-new = Nowa gra
 
@@ -334,6 +335,7 @@ replay-pause = Wstrzymaj
 replay-slider = Ruch { $move } z { $moves }
 replay-link = Kopiuj link do tej pozycji
 replay-position = Pozycja
+replay-review = Analiza
 
 ## Notices
 

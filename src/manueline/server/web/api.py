@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -15,12 +16,15 @@ from manueline.server import messages as m
 from manueline.server import results, seating, studies
 from manueline.server.authority import Authority, Refusal
 from manueline.server.bots import seatable
+from manueline.server.coach import messages as c
+from manueline.server.coach import positions, reviews
 from manueline.server.hub import Hub
 from manueline.server.room import Room
 from manueline.server.seating import hashed, link_token
 
 LONGEST_BODY = 10_000
 LONGEST_RECORD = 300_000
+LONGEST_REVIEW = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +143,24 @@ async def _study(call: Call) -> m.Study:
     return studies.study(call.body)
 
 
+async def _review(call: Call) -> c.ReviewNews:
+    return await asyncio.to_thread(reviews.review, call.body)
+
+
+async def _evaluate(call: Call) -> c.Evaluations:
+    return await asyncio.to_thread(reviews.evaluate, call.body)
+
+
+async def _explore(call: Call) -> c.Explored:
+    return await asyncio.to_thread(positions.explore, call.body)
+
+
+async def _picture(call: Call) -> Response:
+    return Response(
+        await asyncio.to_thread(positions.picture, call.body), media_type="image/svg+xml"
+    )
+
+
 async def _health(call: Call) -> m.Health:
     await call.hub.store.ping()
     return m.Health("ok", len(call.hub.rooms))
@@ -172,5 +194,27 @@ ENDPOINTS = (
     Endpoint("POST", "/replay", "Replay a record.", _replay_upload, m.Replay, str, LONGEST_RECORD),
     Endpoint("GET", "/levels", "The bots that can be seated.", _levels, list[m.LevelInfo]),
     Endpoint("POST", "/study", "Play from a position.", _study, m.Study, m.StudyRequest),
+    Endpoint(
+        "POST",
+        "/review",
+        "Review a record.",
+        _review,
+        c.ReviewNews,
+        c.ReviewRequest,
+        LONGEST_REVIEW,
+    ),
+    Endpoint(
+        "POST",
+        "/evaluate",
+        "Search for a page that cannot.",
+        _evaluate,
+        c.Evaluations,
+        c.EvaluateRequest,
+        LONGEST_RECORD,
+    ),
+    Endpoint(
+        "POST", "/position", "A position to analyse.", _explore, c.Explored, c.PositionRequest
+    ),
+    Endpoint("POST", "/picture", "A position as SVG.", _picture, str, c.PictureRequest),
     Endpoint("GET", "/health", "Whether the database answers.", _health, m.Health),
 )
