@@ -91,6 +91,7 @@ error-wrong-seats = This number of seats does not fit the game.
 
 ## The server
 
+error-bad-answer = The engine’s answers do not fit this game. Please start the review again.
 error-bad-method = This cannot be done here.
 error-bad-origin = The server does not accept requests from other sites.
 error-bad-type = The server cannot read this kind of file.
@@ -98,5 +99,6 @@ error-broken = Something went wrong on the server. Your game is safe.
 error-no-such-page = There is nothing at this address.
 error-too-large = That is too much to read at once.
 error-too-many = Too many requests at once. Please wait a moment.
+error-too-many-nodes = That is too much to search at once.
 error-unavailable = The server cannot reach its database. Nothing is lost; try again soon.
 error-unreadable = The server could not read this message.

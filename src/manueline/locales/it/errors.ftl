@@ -91,6 +91,7 @@ error-wrong-seats = Questo numero di posti non va bene per il gioco.
 
 ## The server
 
+error-bad-answer = Le risposte del motore non si adattano a questa partita. Riavvia l’analisi.
 error-bad-method = Qui questo non si può fare.
 error-bad-origin = Il server non accetta richieste da altri siti.
 error-bad-type = Il server non legge questo tipo di file.
@@ -98,5 +99,6 @@ error-broken = Si è verificato un errore sul server. La tua partita è al sicur
 error-no-such-page = A questo indirizzo non c’è nulla.
 error-too-large = È troppo da leggere in una volta sola.
 error-too-many = Troppe richieste insieme. Aspetta un momento.
+error-too-many-nodes = È troppo da cercare in una volta.
 error-unavailable = Il server non riesce a raggiungere il suo archivio. Nulla è andato perso; riprova tra poco.
 error-unreadable = Il server non è riuscito a leggere questo messaggio.

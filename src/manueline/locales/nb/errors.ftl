@@ -91,6 +91,7 @@ error-wrong-seats = Dette antallet plasser passer ikke til spillet.
 
 ## The server
 
+error-bad-answer = Svarene fra motoren passer ikke til dette partiet. Start analysen på nytt.
 error-bad-method = Dette kan ikke gjøres her.
 error-bad-origin = Serveren tar ikke imot forespørsler fra andre nettsteder.
 error-bad-type = Serveren leser ikke denne filtypen.
@@ -98,5 +99,6 @@ error-broken = Noe gikk galt på serveren. Partiet ditt er trygt.
 error-no-such-page = Det finnes ingenting på denne adressen.
 error-too-large = Det er for mye å lese på én gang.
 error-too-many = For mange forespørsler på én gang. Vent litt.
+error-too-many-nodes = Det er for mye å søke gjennom på en gang.
 error-unavailable = Serveren får ikke kontakt med databasen. Ingenting er tapt; prøv igjen snart.
 error-unreadable = Serveren kunne ikke lese denne meldingen.

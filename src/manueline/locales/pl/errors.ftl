@@ -91,6 +91,7 @@ error-wrong-seats = Taka liczba miejsc nie pasuje do gry.
 
 ## The server
 
+error-bad-answer = Odpowiedzi silnika nie pasują do tej gry. Uruchom analizę ponownie.
 error-bad-method = Tego nie można tu zrobić.
 error-bad-origin = Serwer nie przyjmuje żądań z innych stron.
 error-bad-type = Serwer nie odczytuje plików tego rodzaju.
@@ -98,5 +99,6 @@ error-broken = Na serwerze wystąpił błąd. Twoja gra jest bezpieczna.
 error-no-such-page = Pod tym adresem nic nie ma.
 error-too-large = To za dużo do odczytania naraz.
 error-too-many = Zbyt wiele żądań naraz. Poczekaj chwilę.
+error-too-many-nodes = To za dużo obliczeń naraz.
 error-unavailable = Serwer nie ma połączenia z bazą danych. Nic nie zginęło; spróbuj za chwilę.
 error-unreadable = Serwer nie mógł odczytać tej wiadomości.
