@@ -8,9 +8,6 @@ import type { Decision } from "./report";
 /** The thresholds of docs/analysis.md: a smaller loss has no name, nor has one within the noise. */
 const NAMED_LOSS = 0.025;
 const ERRORS = 2;
-/** As many as a review compares a move with the best one. */
-const NODES = { page: 5000, server: 1500 };
-
 export interface Try {
   move: Move;
   /** How much chance to win the move loses against the best one; null while it is compared. */
@@ -31,6 +28,8 @@ export class Exercise {
     readonly best: Move,
     readonly view: string,
     readonly evaluator: Evaluator,
+    /** As many as the review had for the move that was played, which so loses as much again. */
+    readonly nodes: number,
   ) {
     api.position({ text: view }).then(
       (place) => (this.place = place),
@@ -51,7 +50,7 @@ export class Exercise {
     const ids = [this.best.id, move.id].filter((id) => id !== null);
     const question = {
       view: this.view,
-      nodes: NODES[this.evaluator.place],
+      nodes: this.nodes,
       moves: ids,
       lines: 2,
       seed: 2,

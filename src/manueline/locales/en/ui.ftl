@@ -49,6 +49,10 @@ home-companion-about = Type in what was dealt; get scores and hints.
 home-learn-about = A few minutes are enough to learn the game.
 home-replay = Replay a game
 home-replay-about = Open a record and step through it.
+home-review = Review a game
+home-review-about = See what was luck and what was skill, and try your mistakes again.
+home-analysis = Analysis board
+home-analysis-about = Set up any position and ask the engine.
 home-continue = Continue playing
 home-my-tables = Your tables
 home-games = Choose a game
@@ -324,6 +328,7 @@ replay-slider = Move { $move } of { $moves }
 replay-link = Copy a link to this position
 replay-position = Position
 replay-review = Review
+replay-analyse = Analyse this position
 
 ## Notices
 
