@@ -97,6 +97,7 @@ def test_nature_draws_by_hand_and_by_chance(people: People) -> None:
 
 
 def test_the_editor_says_why_a_position_is_none(people: People) -> None:
+    people.expect_trouble("422")
     page = people.come("analysis")
     page.locator("textarea").fill(dealt().text)
     page.get_by_role("button", name="Open").click()
