@@ -1,10 +1,11 @@
-"""A thousand tables under play at once: how fast a person's move is answered, and what it costs.
+"""A thousand tables under play: how fast a move is answered, also while somebody attacks.
 
-The server runs as `manueline serve` does by default (SQLite on disk, one worker, one process for
-bots, their usual delay), without rate limits, since all clients share one address. The clients
-are this process. At every table a person plays a simple bot over a socket of its own, one move
-every ten seconds, the tables spread evenly over them; a game that ends is followed by a new one.
-Measured is the time from sending a move until its `done` arrives, when the move is in the database.
+`python bench/server_load.py [--attack NAME]`. The server runs as `manueline serve` does by default
+(one worker on SQLite, all limits on). At every table two people play, each over a socket of their
+own and from an address of their own; the tables are in mid-game, half of them Duel. Moves are
+spread evenly over time. Measured is the time from sending a move until its `done` arrives, when the
+move is in the database. An attack runs in a process of its own, from one address, at tables of its
+own.
 """
 
 from __future__ import annotations
@@ -12,30 +13,26 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import json
+import multiprocessing
 import os
 import platform
+import random
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
-from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' clients and services
+sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' services
 
-from tests.support.server.browsers import Browser, Page, azul, chosen, duel
-from tests.support.services import HOST, Service, manueline_service
+from bench.server_attacks import ATTACKS, run_attack
+from bench.server_crowd import CrowdPage, Lost, Person, percentile, prepare
+from tests.support.services import PostgreSQL, Service, manueline_service
 
-EVERY = 10.0
-TARGET = 0.1
 WARM_UP = 10.0
-WANTED: tuple[dict[str, Any], ...] = (
-    azul("me", "casual"),
-    duel("me", "casual"),
-    azul("me", "casual", "novice", "novice"),
-    azul("me", "novice"),
-)
+CONNECTED_A_SECOND = 100
 
 
 @dataclass
@@ -43,10 +40,9 @@ class Tally:
     """What the clients saw."""
 
     answered: list[float] = field(default_factory=list)
-    late: int = 0
-    """Moves that were due, but the bot had not answered yet."""
-    games: int = 0
     refused: int = 0
+    lost: int = 0
+    over: int = 0
     measuring: bool = False
 
 
@@ -60,104 +56,136 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def play_table(browser: Browser, table: str, rng: Random, first: float, tally: Tally) -> None:
-    """One move every ten seconds, for ever."""
-    due = first
+async def keep_reading(page: CrowdPage, tally: Tally) -> None:
+    try:
+        await page.read()
+    except Lost:
+        tally.lost += 1
+
+
+async def play_table(pages: list[CrowdPage], every: float, first: float, tally: Tally) -> None:
+    """Somebody at the table moves at regular times."""
+    rng, due, number = random.Random(pages[0].person.table), first, 0
     while True:
-        async with browser.open(table) as page:
-            while page.phase != "over":
-                await asyncio.sleep(max(0.0, due - time.perf_counter()))
-                due += EVERY
-                if page.phase == "playing" and not page.legal:
-                    tally.late += tally.measuring
-                    await page.until(lambda: page.phase == "over" or bool(page.legal))
-                if page.legal:
-                    await make_move(page, rng, tally)
-        tally.games += 1
-        table = (await asyncio.to_thread(browser.create, rng.choice(WANTED))).table
+        await asyncio.sleep(max(0.0, due - time.perf_counter()))
+        due += every
+        page = next((page for page in pages if page.legal), None)
+        if page is None:
+            tally.over += 1
+            return
+        number += 1
+        try:
+            seconds, heard = await page.play(number, rng.choice(page.legal))
+        except Lost:
+            return
+        if tally.measuring:
+            tally.answered.append(seconds)
+            tally.refused += heard.kind != "done"
 
 
-async def make_move(page: Page, rng: Random, tally: Tally) -> None:
-    version, move = page.version, chosen(page.legal, rng)
-    started = time.perf_counter()
-    answer = await page.request("play", version=version, move=move)
-    if tally.measuring:
-        tally.answered.append(time.perf_counter() - started)
-        tally.refused += answer.kind != "done"
-    await page.until_after(version)
-
-
-async def run(service: Service, tables: int, seconds: float) -> None:
+async def run(
+    service: Service, people: list[Person], rate: float, seconds: float, attack: str | None
+) -> None:
     pid = service.pid
     assert pid is not None
-    address = f"http://{HOST}:{service.port}"
-    browsers = [Browser(address) for _ in range(tables)]
-    browsers[0].create(WANTED[0])  # whatever is loaded only once
-    empty = resident(pid)
-    started = time.perf_counter()
-    seated = [
-        browser.create(WANTED[number % len(WANTED)]).table
-        for number, browser in enumerate(browsers)
-    ]
-    setting = time.perf_counter() - started
-    idle = resident(pid)
-    print(f"{tables} tables set in {setting:.1f} s, one after the other")
-    print(f"memory of an idle table: {(idle - empty) / tables / 1024:.1f} kB")
     tally = Tally()
-    begin = time.perf_counter() + 2.0
+    pages = [CrowdPage(person, service.port) for person in people]
+    reading = []
+    started = time.perf_counter()
+    for number, page in enumerate(pages):
+        await page.connect()
+        reading.append(asyncio.create_task(keep_reading(page, tally)))
+        pause = started + number / CONNECTED_A_SECOND - time.perf_counter()
+        if pause > 0:
+            await asyncio.sleep(pause)
+    async with asyncio.timeout(60):
+        while not all(page.snapshots for page in pages):
+            await asyncio.sleep(0.1)
+    print(f"{len(pages)} pages connected in {time.perf_counter() - started:.0f} s")
+    tables = len(pages) // 2
+    every, begin = tables / rate, time.perf_counter() + 1.0
     playing = [
         asyncio.create_task(
-            play_table(browser, table, Random(number), begin + EVERY * number / tables, tally)
+            play_table(pages[2 * at : 2 * at + 2], every, begin + every * at / tables, tally)
         )
-        for number, (browser, table) in enumerate(zip(browsers, seated, strict=True))
+        for at in range(tables)
     ]
     gc.freeze()
-    await asyncio.sleep(2.0 + EVERY + WARM_UP)
+    attacker = None
+    if attack is not None:
+        attacker = multiprocessing.get_context("spawn").Process(
+            target=run_attack, args=(attack, service.port), daemon=True
+        )
+        attacker.start()
+    await asyncio.sleep(WARM_UP)
     tally.measuring, cpu, own = True, cpu_seconds(pid), time.process_time()
     await asyncio.sleep(seconds)
     tally.measuring = False
     cpu, own = cpu_seconds(pid) - cpu, time.process_time() - own
-    failed = [task for task in playing if task.done()]
-    for task in playing:
+    if attacker is not None:
+        print(f"the attack {'goes on' if attacker.is_alive() else 'has ended'}")
+        attacker.kill()
+        attacker.join()
+    for task in (*playing, *reading):
         task.cancel()
-    found = await asyncio.gather(*playing, return_exceptions=True)
-    told = [error for error in found if not isinstance(error, asyncio.CancelledError)]
-    assert not failed and not told, told[:3]
-    report(tally, tables, seconds, resident(pid), cpu, own)
+    await asyncio.gather(*playing, *reading, return_exceptions=True)
+    report(tally, tables, seconds, resident(pid), cpu, own, attack)
 
 
-def report(tally: Tally, tables: int, seconds: float, memory: int, cpu: float, own: float) -> None:
-    times = sorted(tally.answered)
-    at = {
-        part: times[min(len(times) - 1, int(len(times) * part))] * 1000 for part in (0.5, 0.9, 0.99)
+def report(
+    tally: Tally,
+    tables: int,
+    seconds: float,
+    memory: int,
+    cpu: float,
+    own: float,
+    attack: str | None,
+) -> None:
+    times = tally.answered
+    shown = {
+        "attack": attack,
+        "tables": tables,
+        "moves": len(times),
+        "moves_per_second": round(len(times) / seconds, 1),
+        "refused": tally.refused,
+        "sockets_lost": tally.lost,
+        **{
+            f"p{name}_ms": round(percentile(times, part), 1)
+            for name, part in (("50", 0.5), ("90", 0.9), ("99", 0.99), ("99.9", 0.999))
+        },
+        "longest_ms": round(max(times, default=0.0) * 1000, 1),
+        "server_mb": round(memory / 2**20),
+        "server_core": round(cpu / seconds, 2),
+        "clients_core": round(own / seconds, 2),
+        "load_average": round(os.getloadavg()[0], 1),
     }
-    print(
-        f"{len(times)} moves of people in {seconds:g} s at {tables} tables"
-        f" ({len(times) / seconds:.0f} a second; {tally.refused} refused, {tally.late} waited for"
-        f" a bot; {tally.games} games ended)"
-    )
-    print(
-        f"answered within {at[0.5]:.1f} ms (median), {at[0.9]:.1f} ms (90 %), {at[0.99]:.1f} ms"
-        f" (99 %), {times[-1] * 1000:.1f} ms (longest); target {TARGET * 1000:.0f} ms at 99 %:"
-        f" {'met' if at[0.99] <= TARGET * 1000 else 'missed'}"
-    )
-    print(f"memory of the server under play: {memory / 2**20:.0f} MB, bots' process apart")
-    print(
-        f"of a core the server used {cpu / seconds:.0%}, the clients {own / seconds:.0%};"
-        f" load average of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
-    )
+    print(json.dumps(shown))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=100.0, help="moves a second, of all tables")
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--attack", choices=sorted(ATTACKS))
+    parser.add_argument("--workers", type=int, default=1, help="more than one use PostgreSQL")
     arguments = parser.parse_args()
-    print(f"Python {platform.python_version()}, {platform.machine()}")
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores")
     with tempfile.TemporaryDirectory(prefix="manueline-load-") as folder:
-        database = f"sqlite:///{folder}/tables.sqlite"
-        with manueline_service("--database", database, "--no-limits") as service:
-            asyncio.run(run(service, arguments.tables, arguments.seconds))
+
+        def measure(database: str, *options: str) -> None:
+            people = asyncio.run(prepare(database, arguments.tables))
+            with manueline_service("--database", database, *options) as service:
+                asyncio.run(
+                    run(service, people, arguments.rate, arguments.seconds, arguments.attack)
+                )
+
+        run_on: Callable[..., None] = measure
+        if arguments.workers == 1:
+            run_on(f"sqlite:///{folder}/tables.sqlite")
+        else:
+            with PostgreSQL() as postgresql:
+                run_on(postgresql.url, "--workers", str(arguments.workers))
 
 
 if __name__ == "__main__":

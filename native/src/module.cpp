@@ -35,6 +35,8 @@ Rng rng_of(const Rng::Words& words) {
 NB_MODULE(_core, module) {
     using namespace manueline;
     module.doc() = "The rules and the search of both games, compiled; use it as manueline.core.";
+    // Positions that a cache still holds when Python ends are no fault worth telling.
+    nb::set_leak_warnings(false);
     nb::register_exception_translator(translate);
     nb::class_<Rng>(module, "Rng")
         .def(nb::init<std::uint64_t>(), nb::arg("seed"))

@@ -9,8 +9,8 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 PLAY = (
-    *("aiosqlite", "alembic", "click", "fastapi", "msgspec", "prometheus_client", "rich"),
-    *("sqlalchemy", "uvicorn", "websockets"),
+    *("aiosqlite", "alembic", "click", "fastapi", "fluent.runtime", "msgspec", "prometheus_client"),
+    *("rich", "sqlalchemy", "uvicorn", "websockets"),
 )
 """The modules that the extra `play` installs."""
 

@@ -14,6 +14,10 @@ from manueline.games.values import Move
 
 UNKNOWN = "unknown"
 """The error code for a text that fits no move."""
+UNCLEAR = "unclear"
+"""The error code for a text that fits several moves."""
+NOT_HERE = "not-here"
+"""The error code for a move that this position does not have."""
 _WORDS = re.compile(r"[0-9]+|[a-z]+")
 _PARTS = re.compile(r"(?P<head>.*?)[>:@](?P<tail>.*)")
 _MOST_NAMED = 8
@@ -49,7 +53,10 @@ def read_move(text: str, view: View) -> Move:
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
-            raise NotationError("unclear", f"{text[:40]!r} could be {_listed(fitting)}")
+            listed = _listed(fitting)
+            raise NotationError(
+                UNCLEAR, f"{text[:40]!r} could be {listed}", text=text[:40], moves=listed
+            )
         forbidden = _fitting(wanted, every.values())
         if forbidden:
             return _checked(forbidden[0], view)
@@ -80,7 +87,7 @@ def _checked(move: Move, view: View) -> Move:
     """The move if it is legal. Raises IllegalMove with the rules' reason."""
     if move not in view.legal_moves:
         view.play(move)
-        raise NotationError("not-here", f"{move.text} is not possible now")
+        raise NotationError(NOT_HERE, f"{move.text} is not possible now", move=move.text)
     return move
 
 

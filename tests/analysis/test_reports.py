@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from manueline import load
+from manueline import load, parse_view
 from manueline.analysis import Answer, InThisProcess, Plan, Question, Settings
 from manueline.analysis.annotating import annotated
 from manueline.analysis.html import html_report
@@ -17,6 +17,8 @@ from manueline.analysis.json import json_report
 from manueline.analysis.plot import chance_plot
 from manueline.analysis.processes import OnBackend
 from manueline.analysis.questions import read_answer, write_answer
+from manueline.analysis.reason_words import in_english
+from manueline.analysis.reasoning import read_reason
 from manueline.analysis.reviewing import answered
 from manueline.analysis.store import Stored
 from manueline.analysis.text import text_report
@@ -152,5 +154,19 @@ def test_reports_of_three_seats_are_whole_and_escape_names() -> None:
     page = html_report(found, "Azul")
     assert "<b>Ann" not in page and "&lt;b&gt;Ann" in page
     assert "<b>Ann</b> (seat 1)" in text_report(found)
-    assert json.loads(json.dumps(json_report(found)))["players"][1] == "Bo & Co"
+    turning = found.turning_points()
+    assert turning and page.count("<details>") == len(turning)
+    for decision in turning:
+        assert f'id="move-{decision.ply}"' in page
+        for reason in (*decision.reasons, *decision.drawbacks):
+            assert in_english(reason) in text_report(found) and in_english(reason) in page
+    data = json.loads(json.dumps(json_report(found)))
+    assert data["players"][1] == "Bo & Co"
+    graded = [moment for moment in data["moments"] if moment.get("grade")]
+    assert graded and any(moment["reasons"] for moment in graded)
+    for moment in graded:
+        view = parse_view(moment["position"])
+        assert view.turn == view.viewer == moment["seat"] - 1
+        told = [read_reason(reason) for reason in (*moment["reasons"], *moment["drawbacks"])]
+        assert all(in_english(reason) for reason in told)
     assert loads(write_record(annotated(found))).entries == annotated(found).entries

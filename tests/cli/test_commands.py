@@ -13,13 +13,14 @@ import pytest
 from rich.console import Console
 
 from manueline import Dealer, __version__
-from manueline.cli.listing import LEGEND, moves_table
+from manueline.cli.listing import moves_table
 from manueline.games import GAMES
 from manueline.games.azul import Azul
 from manueline.games.base import View
 from manueline.games.duel import Duel
+from manueline.narration import Words
 from manueline.perft import perft
-from manueline.records import write_record, write_records
+from manueline.records import Entry, Recorder, write_record, write_records
 from tests.support.commands import HINTS, run, terminal
 from tests.support.recorded_games import positions, recorded
 from tests.support.toy_game import ENTRY
@@ -182,7 +183,7 @@ def test_perft_refuses_what_is_no_position(arguments: tuple[str, ...]) -> None:
 def test_the_rules_for_newcomers(game: str) -> None:
     result = run("rules", game)
     assert result.exit_code == 0
-    assert "in short" in result.output and "The end" in result.output
+    assert "What it is about" in result.output and "The end" in result.output
     assert max(map(len, result.output.splitlines())) <= 80
 
 
@@ -220,7 +221,7 @@ def test_a_toy_game_runs_through_the_command(tmp_path: Path) -> None:
     arguments = ("play", "nim", "--seat", "human", "--seat", "random", "--save", path)
     result = run(*arguments, typed="take 9\nhint\nmoves\n" + "take:1\n" * 9)
     assert result.exit_code == 0
-    assert "does not know the game" in " ".join(result.output.split())
+    assert "This bot cannot play this game." in " ".join(result.output.split())
     assert run("verify", path).exit_code == 0 and run("replay", path).exit_code == 0
     assert run("play", "nim", "--seat", "greedy", typed=HINTS).exit_code == 1
 
@@ -229,7 +230,7 @@ def listed(view: View) -> list[str]:
     """The lines of the list of moves, as a wide terminal shows them."""
     console = Console(width=200, color_system=None, file=StringIO())
     with console.capture() as captured:
-        console.print(moves_table(view))
+        console.print(moves_table(Words(), view))
     return [line.rstrip() for line in captured.get().splitlines()]
 
 
@@ -241,7 +242,7 @@ def test_the_list_of_moves_tells_a_take_by_its_kind_and_what_it_brings() -> None
         dict.fromkeys(move.text.split(">")[0] for move in state.legal_moves)
     )
     assert rows[0].split() == ["1B", "+1", "−1", "+1", "○", "○", "○", "−2"]
-    assert legend == LEGEND
+    assert legend == "+ points if the line is now complete, − cost, ○ neither"
 
 
 def test_the_list_of_moves_tells_a_placement_with_its_points() -> None:
@@ -252,6 +253,23 @@ def test_the_list_of_moves_tells_a_placement_with_its_points() -> None:
 
 
 def test_moves_that_mean_the_same_share_a_row_of_the_list() -> None:
+    laying = next(state for state in positions(Duel()) if state.phase == "lay")
+    assert listed(laying.view(laying.turn))[0] == "lay:1r0 lay:1r1 lay:1r2 lay:1r3  Dome space 1"
     stacking = next(state for state in positions(Duel()) if state.phase == "stack")
-    texts = [move.text for move in stacking.legal_moves]
-    assert listed(stacking.view(stacking.turn)) == [f"{' '.join(texts)}  next on the stack"]
+    rows = listed(stacking.view(stacking.turn))
+    assert [row.split()[0] for row in rows] == [move.text for move in stacking.legal_moves]
+    assert all("Next on the stack: " in row for row in rows)
+
+
+def test_a_replay_shows_comments_evaluations_and_variations(tmp_path: Path) -> None:
+    state = Dealer(4).deal(Azul(start=0).new())
+    recorder = Recorder(state.game, ["Ana", "Rui"], start_position=state)
+    recorder.play("1B>2", evaluation=1.5, comment="safe")
+    record = recorder.record().with_variation(
+        0, ["1B>3", Entry(state.game.parse_move("5R>2"), "!")]
+    )
+    (tmp_path / "a.game").write_text(write_record(record), "utf-8")
+    shown = run("replay", tmp_path / "a.game").output
+    assert "Expected lead after it: +1.5" in shown
+    assert "(safe)" in shown
+    assert "Instead: 1B>3 5R>2 {!}" in shown

@@ -68,8 +68,8 @@ def test_two_keystrokes_lead_to_a_game() -> None:
 def test_the_questions_before_a_game_are_patient() -> None:
     result = run("play", typed="chess\nd\nnobody\nfriend\nquit\n")
     assert result.exit_code == 0
-    assert "There is no game 'chess'." in result.output
-    assert "There is no opponent 'nobody'." in result.output
+    assert "There is no game “chess”." in result.output
+    assert "There is no opponent “nobody”." in result.output
     assert "Azul Duel · round 1" in result.output and "Player 2" in result.output
 
 
@@ -90,14 +90,14 @@ def test_bad_input_gets_a_sentence_and_the_prompt_again() -> None:
     result = run("play", "azul", "--start", "1", "--seed", "4", typed="\n".join(typed) + "\n")
     assert result.exit_code == 0
     for sentence in (
-        "no black tile lies there (A7).",
-        "'xyzzy' is neither a move nor a command; try help.",
+        "No tile of this colour lies there (A7).",
+        "“xyzzy” is neither a move nor a command; try help.",
         "Type a move, or moves, hint, help.",
-        "'h' could be hint or help.",
-        "There is no clause ''",
+        "“h” could be hint, help.",
+        "There is no clause “”",
         "A line may not take a colour that its own wall row already holds.",
         "/ is a directory; name a file.",
-        "'[bold]' is neither",
+        "“[bold]” is neither",
         "+ points if the line is now complete",
     ):
         assert " ".join(sentence.split()) in " ".join(result.output.split())
@@ -106,7 +106,7 @@ def test_bad_input_gets_a_sentence_and_the_prompt_again() -> None:
 
 def test_undo_has_an_end_and_takes_the_bots_moves_back() -> None:
     result = run("play", "azul", "--seed", "4", typed="undo\nhint\n\nundo\nundo\nlog\nquit\n")
-    assert result.output.count("There is no decision to take back.") == 2
+    assert result.output.count("There is nothing to take back.") == 2
     assert result.output.count("Taken back.") == 1
     assert "Player 1: " not in result.output.split("log")[-1]
     assert result.exit_code == 0
@@ -116,8 +116,8 @@ def test_help_board_and_moves_of_duel() -> None:
     typed = "help\nboard\nmoves\nhint\n\nmoves\npeek\nquit\nn\n"
     result = run("play", "duel", "--start", "2", "--seed", "4", typed=typed)
     assert "★ a special tile" in result.output
-    assert "take:s6  special plate Y*/KR" in result.output
-    assert "lay:9r0 lay:9r1 lay:9r2 lay:9r3  dome space 9" in result.output
+    assert "take:s6  Take the special plate (yellow, special tile, black, red)" in result.output
+    assert "lay:9r0 lay:9r1 lay:9r2 lay:9r3  Dome space 9" in result.output
     assert result.output.count("Azul Duel · round 1") == 4
 
 

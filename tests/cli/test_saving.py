@@ -34,7 +34,7 @@ def test_players_with_settings_are_seated_again_but_no_file_starts_a_program() -
     seats = ["--seat", "human", "--seat", "search:nodes=20,threads=2"]
     run("play", "azul", *seats, "--save", "a.game", typed="hint\n\nsave a.game\nquit\nn\n")
     assert loaded("a.game").tags["Seats"] == "human search:nodes=20,threads=2"
-    assert "Goodbye." in run("play", "--load", "a.game", typed="quit\nn\n").output
+    assert "Goodbye!" in run("play", "--load", "a.game", typed="quit\nn\n").output
     text = Path("a.game").read_text("utf-8")
     for player in ("engine:seconds=1 touch ran", "python:os:getcwd"):
         kind = shlex.quote(player)
@@ -187,7 +187,7 @@ def test_odd_bytes_and_a_poor_encoding_do_no_harm() -> None:
     )
     assert b"is neither a move nor a command" in called.stdout
     assert b"~nosuchuser/a cannot be written" in called.stdout
-    assert called.stdout.endswith(b"Goodbye.\n") and called.stderr == b""
+    assert called.stdout.endswith(b"Goodbye!\n") and called.stderr == b""
 
 
 def test_an_interrupted_game_is_saved(folder: Path) -> None:

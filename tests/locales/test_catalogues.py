@@ -13,6 +13,7 @@ import pytest
 from fluent.syntax import ast
 
 from manueline.bots.levels import LEVELS
+from manueline.cli.help import COMMANDS, PEEK
 from manueline.games.azul import Azul
 from manueline.games.azul.components import COLOURS as AZUL_COLOURS
 from manueline.games.azul.position import Phase as AzulPhase
@@ -24,8 +25,7 @@ from manueline.games.duel.components import COLOURS as DUEL_COLOURS
 from manueline.games.duel.position import NATURE_PHASES, PLAYER_PHASES
 from manueline.games.registry import GAMES
 from manueline.games.values import Event
-from manueline.render.words.azul import REASONS
-from manueline.render.words.sentences import TIE_BREAKS
+from manueline.render.labels import ENGLISH
 from manueline.schema.base import GameSchema, schema_of
 from manueline.server.messages import PHRASES
 from tests.support.catalogues import (
@@ -47,6 +47,10 @@ from tests.support.catalogues import (
 from tests.support.whole_games import played
 
 OTHERS = LANGUAGES[1:]
+REASONS = {"row", "no-tiles", "dead-rows", "last-round"}
+"""Why a game of Azul ends (A21, A22, A25, A26)."""
+TIE_BREAKS = {"rows", "first-player tile", "shared"}
+"""What decides between equal scores (A24, D29)."""
 SCHEMAS = {game: schema_of(game) for game in GAMES}
 PLURALS = {
     "en": {"one", "other"},
@@ -242,7 +246,7 @@ def test_every_scoring_tablet_has_a_name_and_a_description() -> None:
 def test_every_colour_chip_and_end_has_a_word(language: str) -> None:
     assert variants(language, "colour") == {*AZUL_COLOURS, *DUEL_COLOURS}
     assert variants(language, "chip") == set(CHIPS)
-    assert variants(language, "end-reason") == set(REASONS)
+    assert variants(language, "end-reason") == REASONS
     colours = [said(language, "colour", colour=letter) for letter in "BYRKWT"]
     assert len(set(colours)) == len(colours)
 
@@ -268,6 +272,28 @@ def test_every_level_has_a_name_and_a_character() -> None:
     for name, level in LEVELS.items():
         about = said("en", f"level-{name}-about")
         assert about == f"{level.description[0].upper()}{level.description[1:]}."
+
+
+# --- the terminal ----------------------------------------------------------------------------
+
+
+def test_every_word_of_the_terminal_is_asked_for_and_no_other() -> None:
+    cli = "\n".join(path.read_text("utf-8") for path in sorted((SOURCES / "cli").glob("*.py")))
+    asked = set(re.findall(r"[\"'](terminal-[a-z-]+[a-z])[\"']", cli))
+    commands = {*COMMANDS, PEEK}
+    asked |= {f"terminal-{kind}-{name}" for kind in ("command", "help") for name in commands}
+    made_with = set().union(*(references("en", key) for key in messages("en")))
+    ours = {key for key in messages("en") if key.startswith("terminal-")}
+    assert asked <= ours
+    assert ours <= asked | made_with
+
+
+def test_drawings_say_in_english_what_the_library_says() -> None:
+    assert keys("drawing-") == set(ENGLISH)
+    for key, text in ENGLISH.items():
+        params = dict.fromkeys(re.findall(r"{(\w+)}", text), 2)
+        given = {"points": 2} if key == "points" else params
+        assert said("en", f"drawing-{key}", **given) == text.format(**params), key
 
 
 # --- errors ----------------------------------------------------------------------------------

@@ -8,9 +8,12 @@ from pathlib import Path
 from tests.support.catalogues import ROOT, keys, messages, references
 
 WEB = ROOT / "web" / "src"
-COUNTED = ("error-", "event", "level-", "move-", "prompt-", "rules-", "tablet-", "tie-break-")
-"""Families of keys that test_locales holds to what there is in Python."""
-ASKING = r"(?:\bt\(|\bhas\(|\bkey = |\? )\s*[^`;\n]*"
+COUNTED = (
+    *("drawing-", "error-", "event", "level-", "move-", "prompt-", "reason-", "rules-"),
+    *("tablet-", "terminal-", "tie-break-"),
+)
+"""Families of keys that test_catalogues.py compares with what there is in Python."""
+ASKING = r"(?:\bt\(|\bhas\(|\bsay\(|\bkey = |\? )\s*[^`;\n]*"
 """Where a template is a key: in a call for words, as `key`, or after a condition."""
 TEMPLATE = r"`((?:[a-z]+-|\$\{\w+\}-[a-z]{6})(?:[^`$]|\$\{[^}`]*\})*)`"
 NAME = r"""["'`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*)["'`]"""

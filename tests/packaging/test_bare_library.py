@@ -49,5 +49,5 @@ def test_the_extra_play_is_what_the_command_looks_for() -> None:
 
 def test_extras_that_only_the_command_uses_bring_it() -> None:
     with_command = {name for name, needed in extras().items() if "manueline[play]" in needed}
-    assert with_command == {"postgresql", "redis", "cluster", "tune"}
+    assert with_command == {"postgresql", "cluster", "tune"}
     assert set(extras()) - with_command == {"play", "research", "train", "notebook"}

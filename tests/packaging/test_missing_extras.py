@@ -43,11 +43,6 @@ def test_a_part_of_the_extra_is_not_enough(module: str) -> None:
         ("optuna", ("tune", "azul", "--out", "{}/tune.db"), "tune"),
         ("numpy", ("selfplay", "azul", "--games", "1", "--out", "{}/games"), "research"),
         ("psycopg", ("serve", "--database", "postgresql://nobody@localhost/x"), "postgresql"),
-        (
-            "redis",
-            ("serve", "--database", "sqlite:///{}/t.sqlite", "--redis", "redis://localhost"),
-            "redis",
-        ),
     ],
 )
 def test_a_command_names_the_extra_that_it_lacks(

@@ -109,7 +109,7 @@ def _served(empty: Environment) -> str:
         if "http://" not in line:
             raise Failed(line + server.communicate(timeout=60)[0])
         address = "http://" + line.split("http://")[1].split()[0]
-        health, page = (_answer(address + path) for path in ("api/health", ""))
+        health, page = (_answer(address + path) for path in ("health/ready", ""))
     finally:
         server.terminate()
         server.communicate(timeout=60)
@@ -137,12 +137,6 @@ def try_postgresql(empty: Environment) -> str:
     said = empty.run("manueline", "serve", "--database", nowhere, code=1)
     assert "The database cannot be used" in said and "pip install" not in said, said
     return "psycopg " + empty.python("import psycopg; print(psycopg.__version__)").strip()
-
-
-def try_redis(empty: Environment) -> str:
-    assert "--redis" in empty.run("manueline", "serve", "--help")
-    code = "import redis; from manueline.server import hub, sharing; print(redis.__version__)"
-    return "redis " + empty.python(code).strip()
 
 
 def try_cluster(empty: Environment) -> str:
@@ -176,7 +170,6 @@ TRIALS = {
     BARE: Trial(try_bare),
     "play": Trial(try_play),
     "postgresql": Trial(try_postgresql),
-    "redis": Trial(try_redis),
     "cluster": Trial(try_cluster),
     "tune": Trial(try_tune),
     "research": Trial(try_research),

@@ -6,20 +6,22 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
 from manueline.dealer import Dealer
 from manueline.games.azul import Azul
 from manueline.server.bots import BotFailure, BotPool, Task
-from tests.support.server.rooms import until
+from tests.support.server.live_tables import until
 from tests.support.services import processor_time
 
 STATE = Dealer(3).deal(Azul(2, start=0).new())
+GOOD = '{"move": "m", "lines": []}'
 OPTIONS = dict(STATE.game.options)
 
 
-def task(level: str = "greedy", seconds: float = 0.1, lines: int = 1) -> Task:
+def task(level: str = "greedy", seconds: float | None = 0.1, lines: int = 1) -> Task:
     return Task("azul", OPTIONS, STATE.view(0).text, level, seconds, lines)
 
 
@@ -51,7 +53,7 @@ def test_a_cancelled_thought_makes_room_for_the_next_at_once() -> None:
     async def test() -> None:
         async with pool() as running:
             await running.think(task())
-            process = running._all[0]._process
+            process = running.processes[0]._process
             assert process is not None
             idle = processor_time(process.pid)
             long = asyncio.create_task(running.think(task("search", 20.0)))
@@ -64,13 +66,85 @@ def test_a_cancelled_thought_makes_room_for_the_next_at_once() -> None:
     asyncio.run(test())
 
 
-def test_under_load_everyone_thinks_shorter() -> None:
+def test_under_load_levels_wait_and_keep_their_number_of_nodes() -> None:
+    async def test() -> None:
+        async with pool() as running:
+            alone = await running.think(task("strong", None))
+            waiting = [running.think(task("strong", None)) for _ in range(6)]
+            together = await asyncio.gather(*waiting)
+            assert all(len(thought.lines) == len(alone.lines) for thought in together)
+
+    asyncio.run(test())
+
+
+def test_whoever_sets_many_tables_makes_only_their_own_bots_wait() -> None:
     async def test() -> None:
         async with pool() as running:
             await running.think(task())
-            started = time.monotonic()
-            await asyncio.gather(*(running.think(task("search", 1.0)) for _ in range(6)))
-            assert time.monotonic() - started < 5.0, "six seconds were asked for"
+            order: list[str] = []
+
+            async def think(creator: str) -> None:
+                await running.think(task("regular", None), creator)
+                order.append(creator)
+
+            crowd = [asyncio.create_task(think("crowd")) for _ in range(30)]
+            await asyncio.sleep(0)
+            await think("alone")
+            assert order.index("alone") <= 2
+            await asyncio.gather(*crowd)
+
+    asyncio.run(test())
+
+
+def test_whoever_waits_long_for_a_process_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("manueline.server.bots.pool.SLOW_SECONDS", 0.05)
+
+    async def test() -> None:
+        async with pool() as running:
+            told: list[int] = []
+            first = asyncio.create_task(running.think(task("search", 0.5)))
+            await asyncio.sleep(0)
+            await running.think(task(), "other", lambda: told.append(1))
+            await first
+            assert told == [1]
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("line", ["garbage", '{"move": 3}', "[1", "\\xff"])
+def test_a_process_that_writes_garbage_fails_that_task_alone(tmp_path: Path, line: str) -> None:
+    script = tmp_path / "garbage_writer.py"
+    script.write_text(
+        "import sys\n"
+        "for number, task in enumerate(sys.stdin):\n"
+        f'    print({line!r} if number == 0 else \'{{"move": "m", "lines": []}}\', flush=True)\n'
+    )
+
+    async def test() -> None:
+        running = BotPool(1, "garbage_writer")
+        try:
+            with pytest.raises(BotFailure, match="garbage"):
+                await running.think(task())
+            assert (await running.think(task())).move == "m"
+        finally:
+            await running.close()
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("PYTHONPATH", str(tmp_path))
+        asyncio.run(test())
+
+
+def test_a_process_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "silent_reader.py").write_text("import sys\nsys.stdin.read()\n")
+    monkeypatch.setattr("manueline.server.bots.pool.PATIENCE", 0.3)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    async def test() -> None:
+        running = BotPool(1, "silent_reader")
+        with pytest.raises(BotFailure, match="Timeout"):
+            await running.think(task(seconds=0.0))
+        assert running.processes[0].pid is None
+        await running.close()
 
     asyncio.run(test())
 
@@ -83,7 +157,7 @@ def test_a_task_that_cannot_be_done_fails_in_words_and_a_dead_process_is_replace
             view = STATE.view(1).text
             with pytest.raises(BotFailure):
                 await running.think(Task("azul", OPTIONS, view, "greedy", 0.1))
-            process = running._all[0]._process
+            process = running.processes[0]._process
             assert process is not None
             process.kill()
             await process.wait()

@@ -6,14 +6,14 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
-from manueline.server.authority import Authority
-from manueline.server.decisions import end
+from manueline.server.table.decisions import end
+from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
 
 
 def clocks(table: Played, browser: str = ANA) -> m.Clocks:
-    found = table.everything(browser).clocks
-    assert found is not None
+    found = table.snapshot(browser).clocks
+    assert isinstance(found, m.Clocks)
     return found
 
 
@@ -70,7 +70,7 @@ def test_out_of_time_is_an_ending_and_no_move_comes_after_it() -> None:
     with pytest.raises(GameError) as refused:
         table.play(ANA)
     assert refused.value.code == "out-of-time"
-    table.commit(end(table.table, 0, "time", table.around()))
+    table.apply(end(table.table, 0, "time", table.context()))
     info = table.info()
     assert info.seats[0].ending == "time" and info.phase == "over"
     assert info.result is not None and info.result.winners == [1]
@@ -82,7 +82,7 @@ def test_clocks_stand_still_while_the_server_is_down() -> None:
     table.play(ANA)
     table.now += 5
     later = table.now + 3600
-    again = Authority(table.table.sheet, table.table.log.entries, now=later, spent=5)
+    again = Table(table.table.record, table.table.log.entries, now=later, spent=5)
     assert again.left(later) == (40.0, 55.0)
     assert again.left(later + 1) == (40.0, 54.0)
 

@@ -34,7 +34,7 @@ def record_of(game: str) -> Record:
 
 def answered(ana: Browser, questions: list[dict[str, Any]]) -> dict[str, Any]:
     """The server's own answers, asked for in portions."""
-    found = {}
+    found: dict[str, Any] = {}
     for first in range(0, len(questions), 64):
         part = questions[first : first + 64]
         asked = {"questions": [each["question"] for each in part]}

@@ -7,8 +7,8 @@ import pytest
 from manueline.games.errors import GameError
 from manueline.records import parse_records, write_record
 from manueline.server import messages as m
-from manueline.server import results
-from manueline.server.authority import Authority
+from manueline.server.table import results, views
+from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
 
 
@@ -69,14 +69,14 @@ def test_a_bot_plays_for_a_leaver_and_gives_the_seat_back() -> None:
     table.sit(BO)
     table.ask(ANA, m.Leave(table.id()))
     assert table.info().seats[0].bot == "skilled" and table.table.bot_to_move == "skilled"
-    assert not table.everything(ANA).legal
+    assert not table.snapshot(ANA).legal
     with pytest.raises(GameError) as refused:
         table.play(ANA)
     assert refused.value.code == "handed-over"
     table.play_bot()
     table.play(BO)
     table.ask(ANA, m.Return(table.id()))
-    assert table.info().seats[0].bot is None and table.everything(ANA).legal
+    assert table.info().seats[0].bot is None and table.snapshot(ANA).legal
     assert table.again().bot_to_move is None
 
 
@@ -117,8 +117,65 @@ def test_a_rematch_is_set_when_every_person_wants_it_one_seat_further_on() -> No
     assert table.info().rematch_wanted == [0] and table.info().rematch is None
     set_ = table.ask(BO, m.Rematch(table.id())).rematch
     assert set_ is not None and table.info().rematch == "next-table"
-    sheet, entries = set_
-    again = Authority(sheet, entries)
-    assert [seat.name for seat in sheet.seats] == ["Bo", ""]
-    assert sheet.seed != table.table.sheet.seed and again.phase == "playing"
-    assert again.seats_of(table.table.sheet.seats[0].holders[0]) == [1]
+    record = set_.record
+    again = Table(record, [step.entry for step in set_.steps])
+    assert [seat.name for seat in record.seats] == ["Bo", ""]
+    assert record.seed != table.table.record.seed and again.phase == set_.phase == "playing"
+    assert again.state.text == set_.position
+    assert again.seats_of(table.table.record.seats[0].browsers[0]) == [1]
+
+
+def test_a_rematch_is_set_once() -> None:
+    table = Played(ME, BOT)
+    table.ask(ANA, m.Resign(table.id()))
+    table.ask(ANA, m.Rematch(table.id()))
+    with pytest.raises(GameError) as refused:
+        table.ask(ANA, m.Rematch(table.id()))
+    assert refused.value.code == "rematch-set"
+
+
+def test_whoever_has_left_cannot_leave_again() -> None:
+    table = Played(ME, OPEN)
+    table.sit(BO)
+    table.ask(ANA, m.Leave(table.id()))
+    with pytest.raises(GameError) as refused:
+        table.ask(ANA, m.Leave(table.id()))
+    assert refused.value.code == "handed-over"
+
+
+def test_leaving_and_returning_again_and_again_comes_to_an_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("manueline.server.table.decisions.MOST_ENTRIES", 10)
+    table = Played(ME, OPEN)
+    table.sit(BO)
+    while table.table.version < 9:
+        table.ask(BO, m.Leave(table.id()))
+        table.ask(BO, m.Return(table.id()))
+    table.ask(BO, m.Leave(table.id()))
+    with pytest.raises(GameError) as refused:
+        table.ask(BO, m.Return(table.id()))
+    assert refused.value.code == "log-full"
+    table.play(ANA)
+    assert table.table.version > 10, "moves go on"
+
+
+def test_a_list_shows_a_table_without_its_log() -> None:
+    table = Played(ME, OPEN, public=True)
+    info = views.listed_info(table.table.record, "waiting", ())
+    assert info == table.info()
+    table.sit(BO)
+    table.ask(BO, m.Resign(table.id()))
+    assert views.listed_info(table.table.record, "over", ()).seed == table.info().seed
+    made = views.Views(table.table)
+    whole = made.snapshot("nobody", table.info(), table.now)
+    made.forget()
+    assert made.snapshot("nobody", table.info(), table.now) == whole
+
+
+def test_a_game_dealt_by_hand_cannot_be_verified() -> None:
+    table = Played(ME, ME, dealer="hand")
+    with pytest.raises(GameError) as refused:
+        results.verified(table.table)
+    assert refused.value.code == "dealt-by-hand"
+    assert "Commitment" not in results.record(table.table, 0).tags

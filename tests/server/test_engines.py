@@ -16,8 +16,8 @@ from manueline.games.duel import Duel
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, BotPool, Task, Thought
 from tests.support.commands import run
+from tests.support.server.live_tables import ME, AtOnce, Listener, new_table, serving
 from tests.support.server.pages import Browser, server_with, sqlite_at
-from tests.support.server.rooms import ME, AtOnce, Listener, hub, new_table
 from tests.support.whole_games import view_of
 
 PYTHON = shlex.quote(sys.executable)
@@ -51,16 +51,16 @@ class Noting(AtOnce):
         super().__init__()
         self.levels = Counter[str]()
 
-    async def think(self, task: Task) -> Thought:
+    async def think(self, task: Task, *more: object) -> Thought:
         self.levels[task.level] += 1
-        return await super().think(task)
+        return await super().think(task, *more)
 
 
 def test_where_an_engine_fails_the_stand_in_plays_the_game_to_its_end(tmp_path: Path) -> None:
     async def test() -> None:
         thinking = Noting()
         engines = {"Dead": DEAD}
-        async with hub(tmp_path, thinking, engines=engines, stand_in="casual") as running:
+        async with serving(tmp_path, thinking, engines=engines, stand_in="casual") as running:
             room = await new_table(running, ME, m.NewSeat("bot", bot="Dead"))
             await Listener(room).play_out()
             assert room.table.phase == "over"

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import jsonschema
 import pytest
 
+from manueline.server.web.guard import REFUSED_AFTER
 from tests.support.server.pages import Browser, server_with, sqlite_at
 from tests.support.services import Service
 
 
-def test_health_metrics_and_levels_are_there(ana: Browser) -> None:
-    assert ana.get("/api/health")["status"] == "ok"
+def test_health_and_levels_are_there_and_metrics_are_not(ana: Browser) -> None:
+    for health in ("/health/live", "/health/ready"):
+        answer = ana.get(health)
+        assert (answer["status"], answer["reasons"]) == ("ok", [])
     levels = ana.get("/api/levels")
     assert levels and all(set(level) == {"name", "ratings"} for level in levels)
     assert all(set(level["ratings"]) == {"azul", "duel"} for level in levels)
-    status, headers, body = ana.request("GET", "/metrics")
-    assert status == 200 and headers["content-type"].startswith("text/plain")
-    assert b"manueline_http_requests_total" in body
+    assert b"manueline_http_requests_total" not in ana.request("GET", "/metrics")[2]
 
 
 @pytest.mark.parametrize(
@@ -114,7 +116,7 @@ def test_answers_are_as_the_interface_is_described(ana: Browser) -> None:
             page.ask("resign")
         for path in ("/api/tables/{id}", "/api/tables/{id}/replay", "/api/tables/{id}/verify"):
             check(path, ana.get(path.replace("{id}", table)))
-    for path in ("/api/tables", "/api/levels", "/api/health"):
+    for path in ("/api/tables", "/api/levels"):
         check(path, ana.get(path))
 
 
@@ -133,9 +135,12 @@ def test_whoever_asks_too_much_has_to_wait_and_a_base_path_stands_before_everyth
     with ana.open(table) as page:
         assert page.play()["kind"] == "done"
     for _ in range(400):
+        asked = time.monotonic()
         status, headers, body = ana.request("GET", "/api/levels")
         if status == 429:
             break
+    assert time.monotonic() - asked >= REFUSED_AFTER, "whoever asks in a loop is slowed down"
     assert status == 429 and int(headers["retry-after"]) >= 1
     assert json.loads(body)["code"] == "too-many"
-    assert ana.request("GET", "/metrics")[0] == 200
+    assert ana.request("GET", "/health/live")[0] == 200
+    assert ana.request("GET", "/")[0] == 200

@@ -10,8 +10,9 @@ from manueline.games import GAMES
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
 from manueline.server import messages as m
-from manueline.server import results, studies
-from manueline.server.authority import Authority
+from manueline.server import studies
+from manueline.server.table import results
+from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
 from tests.support.toy_game import ENTRY
 
@@ -23,10 +24,10 @@ def two() -> Played:
 
 
 def code_of(table: Played, browser: str, request: object) -> str:
-    before = (table.table.version, table.table.sheet)
+    before = (table.table.version, table.table.record)
     with pytest.raises(GameError) as refused:
         table.ask(browser, request)  # type: ignore[arg-type]
-    assert (table.table.version, table.table.sheet) == before
+    assert (table.table.version, table.table.record) == before
     return refused.value.code
 
 
@@ -35,26 +36,25 @@ def test_a_table_waits_until_every_seat_is_taken_and_then_nature_deals() -> None
     assert table.info().phase == "waiting" and table.table.version == 0
     table.sit(BO, "Bo")
     assert table.info().phase == "playing"
-    entry = table.everything(BO).log[-1]
-    assert isinstance(entry, m.MoveEntry) and entry.player == NATURE
-    assert entry.move["kind"] == "Deal"
+    entry = table.snapshot(BO).log[-1]
+    assert entry["player"] == NATURE and entry["move"]["kind"] == "Deal"
 
 
 def test_a_run_of_nature_is_one_entry() -> None:
     table = Played(ME, BOT)
-    assert [type(entry) for entry in table.everything(ANA).log] == [m.MoveEntry]
+    assert [entry["entry"] for entry in table.snapshot(ANA).log] == ["move"]
     drawn = Played(ME, BOT, options={"players": "2"})
-    assert [entry.move["kind"] for entry in drawn.everything(ANA).log] == ["Seat", "Deal"]  # type: ignore[union-attr]
+    assert [entry["move"]["kind"] for entry in drawn.snapshot(ANA).log] == ["Seat", "Deal"]
 
 
 def test_only_the_holder_of_the_seat_to_move_is_given_legal_moves_and_may_make_one() -> None:
     table = two()
     version = table.table.version
-    assert table.everything(ANA).legal and not table.everything(BO).legal
+    assert table.snapshot(ANA).legal and not table.snapshot(BO).legal
     assert code_of(table, BO, m.Play("x", version, "1B>1")) == "not-your-turn"
     assert code_of(table, "stranger", m.Play("x", version, "1B>1")) == "spectator"
     table.play(ANA)
-    assert not table.everything(ANA).legal and table.everything(BO).legal
+    assert not table.snapshot(ANA).legal and table.snapshot(BO).legal
 
 
 def test_stale_unknown_and_forbidden_moves_are_refused_with_a_reason() -> None:
@@ -74,27 +74,28 @@ def test_an_answered_request_is_known_again_and_so_is_one_that_changed_no_move()
     assert table.knows(BO, "hi") is not None
 
 
-def test_news_tell_what_happened_with_the_positions_in_between() -> None:
+def test_an_update_tells_what_happened_with_the_positions_in_between() -> None:
     table = Played(ME, ME)
     table.play_on(ANA, until=12)
     version = table.table.version
     while len(table.table.state.legal_moves) > 1 or table.table.log.version == version:
         version = table.table.version
         table.play(ANA)
-    news = table.news(ANA, version)
-    assert news.since == version and news.version == table.table.version
-    assert [entry.version for entry in news.entries] == list(range(version + 1, news.version + 1))
-    assert all(entry.position is not None for entry in news.entries[:-1])  # type: ignore[union-attr]
-    assert news.entries[-1].position is None  # type: ignore[union-attr]
-    assert news.position["text"] == table.everything(ANA).position["text"]
+    update = table.update(ANA, version)
+    assert update.version == table.table.version
+    told = [entry["version"] for entry in update.entries]
+    assert told == list(range(version + 1, update.version + 1))
+    assert all(entry["position"] is not None for entry in update.entries[:-1])
+    assert update.entries[-1]["position"] is None
+    assert update.position["text"] == table.snapshot(ANA).position["text"]
 
 
 def test_a_hot_seat_looks_through_the_eyes_of_whoever_is_to_move() -> None:
     table = Played(ME, ME)
-    assert table.everything(ANA).you == [0, 1]
-    assert table.everything(ANA).position["viewer"] == 0
+    assert table.snapshot(ANA).you == [0, 1]
+    assert table.snapshot(ANA).position["viewer"] == 0
     table.play(ANA)
-    assert table.everything(ANA).position["viewer"] == 1
+    assert table.snapshot(ANA).position["viewer"] == 1
 
 
 @pytest.mark.parametrize("options", [{"players": "3"}, {"players": "2", "wall": "grey"}])
@@ -110,20 +111,20 @@ def test_a_whole_game_ends_with_a_result_a_seed_and_a_genuine_record(
     assert outcome is not None
     assert (tuple(info.result.scores), tuple(info.result.ranks)) == (outcome.scores, outcome.ranks)
     assert [sum(parts.values()) for parts in info.result.breakdown.parts] == info.result.scores
-    assert studies.verified(table.table) == m.Verified(True, True, [])
+    assert results.verified(table.table) == m.Verified(True, True, [])
     record = results.record(table.table, None)
     assert record.result == outcome.scores and record.view is None
     replay = studies.replay_record(record)
     assert replay.entries[-1].position is not None
-    assert replay.entries[-1].position["text"] == table.everything("stranger").position["text"]
+    assert replay.entries[-1].position["text"] == table.snapshot("stranger").position["text"]
 
 
 def test_a_deal_that_the_seed_would_not_make_and_another_seed_are_found_out() -> None:
     table = Played(ME, ME)
     table.play_on(ANA)
-    honest = table.table.sheet
+    honest = table.table.record
     forged = structs.replace(honest, seed="09" * 32)
-    verified = studies.verified(Authority(forged, table.table.log.entries))
+    verified = results.verified(Table(forged, table.table.log.entries))
     assert not verified.commitment and not verified.deals and verified.differences
 
 
@@ -144,10 +145,11 @@ def test_everyone_sees_only_their_own_view_of_duel() -> None:
         version = table.table.version
         browser = (ANA, BO)[mover]
         table.play(browser, "draw" if "draw" in moves else moves[0])
-        seen = {at: msgspec.json.encode(table.news(at, version)).decode() for at in (ANA, BO, "?")}
+        told = {at: table.update(at, version) for at in (ANA, BO, "?")}
+        seen = {at: msgspec.json.encode(update).decode() for at, update in told.items()}
         for watcher, seat in ((ANA, 0), (BO, 1), ("?", None)):
             for at in range(version + 1, table.table.version + 1):
-                before, move = table.table.log.states[at - 1], table.table.log.move_at(at)
+                before, move = table.table.log.state_at(at - 1), table.table.log.move_at(at)
                 known = before.redact(move, seat)
                 if known != move:
                     private += 1
@@ -173,7 +175,7 @@ def test_a_toy_game_is_played_at_a_table() -> None:
         table.play_on(ANA)
         result = table.info().result
         assert result is not None and sorted(result.ranks) == [1, 2]
-        assert studies.verified(table.table).deals
+        assert results.verified(table.table).deals
     finally:
         del GAMES["nim"]
 
@@ -182,8 +184,8 @@ def test_at_a_hand_dealt_table_the_host_plays_nature_and_may_correct_a_typing_er
     table = Played(ME, OPEN, dealer="hand")
     table.sit(BO)
     version = table.table.version
-    assert [move["text"] for move in table.everything(ANA).legal] == ["+B", "+Y", "+R", "+K", "+W"]
-    assert not table.everything(BO).legal and table.info().commitment is None
+    assert [move["text"] for move in table.snapshot(ANA).legal] == ["+B", "+Y", "+R", "+K", "+W"]
+    assert not table.snapshot(BO).legal and table.info().commitment is None
     assert code_of(table, BO, m.Play("x", version, "+B")) == "nature-moves"
     table.play(ANA, "+B")
     table.play(ANA, "+B")
@@ -191,4 +193,4 @@ def test_at_a_hand_dealt_table_the_host_plays_nature_and_may_correct_a_typing_er
     hand.play(ANA, "+B")
     hand.undo(ANA)
     hand.play(ANA, "deal:BBYK/RRWW/KKKB/YYRW/BYRK")
-    assert hand.table.state.turn == 0 and hand.everything(ANA).legal[0]["preview"] is not None
+    assert hand.table.state.turn == 0 and hand.snapshot(ANA).legal[0]["preview"] is not None

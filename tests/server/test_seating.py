@@ -6,7 +6,10 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
-from manueline.server import seating
+from manueline.server.table import seating
+from manueline.server.table.creation import new_table
+from manueline.server.table.identity import browser_id_of, link_token
+from manueline.server.table.names import clean_name
 from tests.support.server.tables import ANA, BO, BOT, CY, LEVELS, ME, OPEN, SEED, Played
 
 
@@ -23,7 +26,7 @@ from tests.support.server.tables import ANA, BO, BOT, CY, LEVELS, ME, OPEN, SEED
 )
 def test_a_table_that_cannot_be_is_refused(wanted: m.NewTable, code: str) -> None:
     with pytest.raises(GameError) as refused:
-        seating.set_table(wanted, ANA, LEVELS, "id", SEED, 0.0)
+        new_table(wanted, ANA, LEVELS, "id", SEED, 0.0)
     assert refused.value.code == code
 
 
@@ -36,10 +39,14 @@ def test_a_table_that_cannot_be_is_refused(wanted: m.NewTable, code: str) -> Non
         ("Zażółć", "Zażółć"),
         ("<b>", "<b>"),
         ("\u0007", ""),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("\u200dAna\u200d", "Ana"),
+        ("A\u200d b", "A b"),
     ],
 )
 def test_names_are_bounded_and_lose_what_is_not_seen(typed: str, shown: str) -> None:
-    assert seating.clean_name(typed) == shown
+    assert clean_name(typed) == shown
 
 
 def test_a_seat_is_taken_once() -> None:
@@ -50,7 +57,7 @@ def test_a_seat_is_taken_once() -> None:
         table.sit(CY, "Cy", seat=2)
     assert refused.value.code == "seat-taken"
     table.sit(BO, "Bo again")
-    assert table.table.seats_of(seating.hashed(BO)) == [2]
+    assert table.table.seats_of(browser_id_of(BO)) == [2]
     table.sit(CY)
     with pytest.raises(GameError):
         table.sit("dee")
@@ -58,15 +65,15 @@ def test_a_seat_is_taken_once() -> None:
 
 def test_only_hashes_of_browsers_and_links_are_kept() -> None:
     table = Played(ME, OPEN)
-    token = seating.link_token(ANA, "table", 0)
-    assert ANA not in str(table.table.sheet) and token not in str(table.table.sheet)
+    token = link_token(ANA, "table", 0)
+    assert ANA not in str(table.table.record) and token not in str(table.table.record)
 
 
 def test_a_link_opens_its_seat_in_another_browser_and_no_other_link_does() -> None:
     table = Played(ME, OPEN)
-    table.commit(seating.claim(table.table, "phone", seating.link_token(ANA, "table", 0)))
-    assert table.table.seats_of(seating.hashed("phone")) == [0]
-    for token in (seating.link_token(BO, "table", 0), seating.link_token(ANA, "table", 1)):
+    table.apply(seating.claim(table.table, "phone", link_token(ANA, "table", 0)))
+    assert table.table.seats_of(browser_id_of("phone")) == [0]
+    for token in (link_token(BO, "table", 0), link_token(ANA, "table", 1)):
         with pytest.raises(GameError) as refused:
             seating.claim(table.table, "thief", token)
         assert refused.value.code == "bad-link"
@@ -74,17 +81,17 @@ def test_a_link_opens_its_seat_in_another_browser_and_no_other_link_does() -> No
 
 def test_a_browser_that_came_by_a_link_can_make_its_own() -> None:
     table = Played(ME, OPEN)
-    table.commit(seating.claim(table.table, "phone", seating.link_token(ANA, "table", 0)))
-    table.commit(seating.with_link(table.table, "phone"))
-    table.commit(seating.claim(table.table, "tv", seating.link_token("phone", "table", 0)))
-    assert table.table.seats_of(seating.hashed("tv")) == [0]
+    table.apply(seating.claim(table.table, "phone", link_token(ANA, "table", 0)))
+    table.apply(seating.with_links(table.table, "phone"))
+    table.apply(seating.claim(table.table, "tv", link_token("phone", "table", 0)))
+    assert table.table.seats_of(browser_id_of("tv")) == [0]
 
 
 def test_a_seat_is_held_in_a_few_browsers_only() -> None:
     table = Played(ME, OPEN)
-    token = seating.link_token(ANA, "table", 0)
-    for number in range(seating.MOST_HOLDERS - 1):
-        table.commit(seating.claim(table.table, f"b{number}", token))
+    token = link_token(ANA, "table", 0)
+    for number in range(seating.MOST_BROWSERS - 1):
+        table.apply(seating.claim(table.table, f"b{number}", token))
     with pytest.raises(GameError):
         seating.claim(table.table, "one more", token)
 
@@ -92,6 +99,43 @@ def test_a_seat_is_held_in_a_few_browsers_only() -> None:
 def test_people_say_known_phrases_only() -> None:
     table = Played(ME, BOT)
     table.ask(ANA, m.Say(table.id(), "well-played"))
-    assert table.table.sheet.said is not None and table.table.sheet.said.number == 1
+    assert table.table.record.said is not None and table.table.record.said.number == 1
     with pytest.raises(GameError):
         table.ask(ANA, m.Say(table.id(), "<script>"))
+
+
+def test_revoked_links_open_nothing_and_the_next_ones_do() -> None:
+    table = Played(ME, OPEN)
+    old = link_token(ANA, "table", 0)
+    table.apply(seating.claim(table.table, "thief", old))
+    table.apply(seating.revoke_links(table.table, ANA, 0))
+    assert table.table.seats_of(browser_id_of("thief")) == []
+    assert table.table.seats_of(browser_id_of(ANA)) == [0]
+    with pytest.raises(GameError) as refused:
+        seating.claim(table.table, "thief", old)
+    assert refused.value.code == "bad-link"
+    table.apply(seating.with_links(table.table, ANA))
+    table.apply(seating.claim(table.table, "phone", seating.own_link(table.table, ANA, 0)))
+    assert table.table.seats_of(browser_id_of("phone")) == [0]
+    with pytest.raises(GameError):
+        seating.revoke_links(table.table, BO, 0)
+
+
+def test_only_the_host_takes_several_open_seats() -> None:
+    table = Played(ME, OPEN, OPEN, OPEN)
+    table.sit(BO, "Bo")
+    with pytest.raises(GameError) as refused:
+        table.sit(BO, "Bo again", seat=2)
+    assert refused.value.code == "one-seat"
+    table.sit(ANA, "Ana's sister", seat=2)
+    assert table.table.seats_of(browser_id_of(ANA)) == [0, 2]
+
+
+def test_a_seat_that_is_not_there_is_refused_and_an_own_one_is_kept() -> None:
+    table = Played(ME, OPEN)
+    with pytest.raises(GameError) as refused:
+        table.sit(BO, "Bo", seat=3)
+    assert refused.value.code == "no-such-seat"
+    assert seating.sit(table.table, ANA, m.Sit("Ana", 0)) is None
+    assert seating.claim(table.table, ANA, link_token(ANA, "table", 0)) is None
+    assert seating.with_links(table.table, ANA) is None

@@ -82,7 +82,7 @@ def test_a_gap_is_closed_by_asking_for_everything(ana: Browser) -> None:
     with ana.open(ana.new_table()) as page:
         page.play()
         page.say("sync")
-        whole = page.until_kind("everything")
+        whole = page.until_kind("snapshot")
         assert len(whole["log"]) == whole["version"]
 
 
@@ -109,7 +109,8 @@ def test_undo_against_a_bot_and_a_hint(ana: Browser) -> None:
         ('{"kind":"play"}', "unreadable"),
         ('{"kind":"fly","id":"a"}', "unreadable"),
         ('{"kind":"play","id":"a","version":-1,"move":"x"}', "unreadable"),
-        ('{"kind":"play","id":"a","version":1,"move":"x","more":1}', "unreadable"),
+        ('{"kind":"play","id":"a","version":1,"move":"x","more":1}', "unknown-move"),
+        ('{"kind":"say","id":"a\\u0000","phrase":"hello"}', "unreadable"),
         (json.dumps({"kind": "play", "id": "a", "version": 1, "move": "x" * 81}), "unreadable"),
         (json.dumps({"kind": "say", "id": "a", "phrase": "rubbish"}), "unknown-phrase"),
         ("x" * 3000, "too-large"),
@@ -125,7 +126,7 @@ def test_bad_messages_are_refused_with_a_reason_and_change_nothing(
         refused = page.until_kind("refused")
         assert refused["code"] == code and refused["message"]
         page.say("sync")
-        assert page.until_kind("everything")["version"] == page.version
+        assert page.until_kind("snapshot")["version"] == page.version
 
 
 def test_an_unknown_table_is_refused_in_words(ana: Browser) -> None:
@@ -140,7 +141,7 @@ def test_a_page_from_elsewhere_is_not_listened_to(ana: Browser) -> None:
     with pytest.raises(InvalidStatus):
         ana.open(table, Origin="https://elsewhere.example")
     with ana.open(table, Origin=f"http://{HOST}:{ana.server.port}") as page:
-        assert page.hear()["kind"] == "everything"
+        assert page.hear()["kind"] == "snapshot"
 
 
 def test_a_seat_opens_in_another_browser_by_its_link(ana: Browser, bo: Browser) -> None:

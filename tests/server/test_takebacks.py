@@ -6,8 +6,8 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
-from manueline.server import messages as m
-from manueline.server import results
+from manueline.server.table import results
+from manueline.server.table.decisions import MOST_TAKEBACKS
 from tests.support.server.tables import ANA, BO, BOT, CY, ME, OPEN, Played
 
 
@@ -16,11 +16,11 @@ def test_against_bots_undo_goes_back_to_the_last_own_decision_at_once() -> None:
     before = table.table.state
     table.play(ANA)
     table.play_bot()
-    assert table.everything(ANA).can_undo
+    assert table.snapshot(ANA).can_undo
     table.undo(ANA)
     assert table.table.state == before
-    entry = table.everything(ANA).log[-1]
-    assert isinstance(entry, m.TakebackEntry) and entry.to == table.table.version - 3
+    entry = table.snapshot(ANA).log[-1]
+    assert (entry["entry"], entry["to"]) == ("takeback", table.table.version - 3)
 
 
 def test_undo_can_be_repeated_and_goes_on_in_the_line_that_stands() -> None:
@@ -38,7 +38,7 @@ def test_undo_can_be_repeated_and_goes_on_in_the_line_that_stands() -> None:
     assert table.table.state == positions[1]
     table.undo(ANA)
     assert table.table.state == positions[0]
-    assert not table.everything(ANA).can_undo
+    assert not table.snapshot(ANA).can_undo
     assert table.again().state == positions[0]
 
 
@@ -46,7 +46,7 @@ def test_nothing_is_undone_across_a_deal() -> None:
     table = Played(ME, ME)
     while table.table.log.entries[-1].player != NATURE or table.table.version < 3:
         table.play(ANA)
-    assert not table.everything(ANA).can_undo
+    assert not table.snapshot(ANA).can_undo
     with pytest.raises(GameError) as refused:
         table.undo(ANA)
     assert refused.value.code == "nothing-to-undo"
@@ -103,3 +103,26 @@ def test_a_takeback_is_noted_in_the_record_which_stays_legal() -> None:
     record = results.record(table.table, 0)
     assert record.entries[-1].comment == f"taken back: {taken}"
     assert record.final == table.table.state
+
+
+def test_a_game_has_so_many_takebacks_and_no_more() -> None:
+    table = Played(ME, ME)
+    for _ in range(MOST_TAKEBACKS):
+        table.play(ANA)
+        table.undo(ANA)
+    table.play(ANA)
+    with pytest.raises(GameError) as refused:
+        table.undo(ANA)
+    assert refused.value.code == "too-many-takebacks"
+
+
+def test_a_page_is_not_sent_what_was_taken_back() -> None:
+    table = Played(ME, ME)
+    for _ in range(10):
+        table.play(ANA)
+        table.undo(ANA)
+    assert [entry["entry"] for entry in table.snapshot(ANA).log] == ["move", *["takeback"] * 10]
+    table.play(ANA)
+    log = table.snapshot(ANA).log
+    assert [entry["entry"] for entry in log] == ["move", "move"]
+    assert log[-1]["version"] == table.table.version

@@ -1,14 +1,17 @@
-"""Several workers at the same tables, over PostgreSQL and Redis that come and go."""
+"""Several workers at the same tables, over a PostgreSQL that comes and goes."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from urllib.request import urlopen
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from manueline.server.live.pages import Close
 from tests.support.server.pages import Browser, Page, server_with
-from tests.support.services import HOST, PostgreSQL, Service, redis_service
+from tests.support.services import HOST, PostgreSQL, Service, free_port, wait_until
 
 
 @pytest.fixture(scope="module")
@@ -18,22 +21,11 @@ def postgresql() -> Iterator[PostgreSQL]:
 
 
 @pytest.fixture(scope="module")
-def redis() -> Iterator[Service]:
-    with redis_service() as running:
-        yield running
-
-
-def url(redis: Service) -> str:
-    return f"redis://{HOST}:{redis.port}/0"
-
-
-@pytest.fixture(scope="module")
-def workers(postgresql: PostgreSQL, redis: Service) -> Iterator[list[Service]]:
+def workers(postgresql: PostgreSQL) -> Iterator[list[Service]]:
     """Two servers, so that a test can choose through which one a page speaks."""
-    options = ("--redis", url(redis), "--no-limits")
     with (
-        server_with(postgresql.url, *options) as one,
-        server_with(postgresql.url, *options) as other,
+        server_with(postgresql.url, "--no-limits") as one,
+        server_with(postgresql.url, "--no-limits") as other,
     ):
         yield [one, other]
 
@@ -69,31 +61,22 @@ def test_one_worker_plays_the_bot_and_another_takes_over_when_it_dies(
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "novice"}]
     table = ana.new_table(options={"players": "3", "start": "1"}, seats=seats)
     bo.post(f"/api/tables/{table}/seats", {"name": "Bo"})
-    with bo.open(table) as second:
-        with ana.open(table) as first:
-            first.play()
-            second.play()
-            second.wait(lambda: len(second.heard) > 0 and second.version >= first.version)
-            first.wait(lambda: bool(first.game["legal"]))
+    with bo.open(table) as second, ana.open(table) as first:
+        first.play()
+        second.play()
+        first.wait(lambda: bool(first.game["legal"]))
         workers[0].kill()
+        with pytest.raises(ConnectionClosed) as closed:
+            second.wait(lambda: False)
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == Close.RESTART
+    with bo.open(table) as second:
+        second.hear()
+        assert second.version >= first.version
         workers[0].start()
         with ana.open(table) as first:
             first.play()
             second.play()
             first.wait(lambda: bool(first.game["legal"]))
-
-
-def test_without_redis_the_others_look_by_themselves(
-    workers: list[Service], redis: Service
-) -> None:
-    with ExitStack() as stack:
-        _, first, second = two_people(workers, stack)
-        redis.stop()
-        first.play()
-        second.wait(lambda: second.version == first.version)
-        redis.start()
-        second.play()
-        first.wait(lambda: second.version == first.version)
 
 
 def test_without_postgresql_a_move_is_refused_and_can_be_made_when_it_is_back(
@@ -107,18 +90,25 @@ def test_without_postgresql_a_move_is_refused_and_can_be_made_when_it_is_back(
         postgresql.stop()
         refused = second.play()
         assert (refused["kind"], refused["code"]) == ("refused", "unavailable")
-        assert Browser(workers[1]).get("/api/health", 503)["code"] == "unavailable"
+        wait_until(lambda: _status(workers[1]) == 503, "an unready worker")
         postgresql.start()
         while (answer := second.play())["kind"] == "refused":
             assert answer["code"] == "unavailable"
         assert answer["version"] > version
+        wait_until(lambda: _status(workers[1]) == 200, "a ready worker")
         first.wait(lambda: first.version == second.version)
 
 
-def test_a_command_starts_several_workers(postgresql: PostgreSQL, redis: Service) -> None:
-    options = ("--redis", url(redis), "--workers", "2", "--no-limits")
+def _status(server: Service) -> int:
+    return Browser(server).request("GET", "/health/ready")[0]
+
+
+def test_a_command_starts_several_workers(postgresql: PostgreSQL) -> None:
+    port = free_port()
+    options = ("--workers", "2", "--no-limits", "--metrics-port", str(port))
     with server_with(postgresql.url, *options) as server:
         ana = Browser(server)
         with ana.open(ana.new_table()) as page:
             assert page.play_out()["result"] is not None
-        assert b"manueline_sockets" in ana.request("GET", "/metrics")[2]
+        with urlopen(f"http://{HOST}:{port}/metrics") as metrics:
+            assert b"manueline_sockets" in metrics.read()

@@ -22,11 +22,15 @@ from tests.support.services import wait_until
 
 HINTS = "hint\n\n" * 400
 """Enough to play any game to its end by the hints; what is left over is never read."""
+LOCALE = "C.UTF-8"
+"""The language of tests is English, whatever the machine's is."""
 STYLES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def run(*arguments: str | Path, typed: str = "") -> Result:
-    result = CliRunner(env={"NO_COLOR": None}).invoke(main, [str(a) for a in arguments], typed)
+    result = CliRunner(env={"NO_COLOR": None, "LC_ALL": LOCALE}).invoke(
+        main, [str(a) for a in arguments], typed
+    )
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise result.exception
     return result
@@ -38,6 +42,7 @@ class Terminal:
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.master, slave = pty.openpty()
         environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+        environment["LC_ALL"] = LOCALE
         environment.pop("NO_COLOR", None)
         self.process = subprocess.Popen(
             [sys.executable, "-m", "manueline", *arguments],
@@ -51,7 +56,7 @@ class Terminal:
         os.close(slave)
         self.seen = ""
 
-    def wait_for(self, text: str, seconds: float = 15) -> str:
+    def wait_for(self, text: str, seconds: float = 60) -> str:
         """Everything shown until the text comes; it is then taken as read."""
         limit = time.monotonic() + seconds
         while text not in self.seen:
@@ -92,10 +97,10 @@ class Terminal:
 
     def leave(self) -> tuple[int, str]:
         """Exit code and whatever was still shown."""
-        limit = time.monotonic() + 15
+        limit = time.monotonic() + 60
         while self._read(0.2) and time.monotonic() < limit:
             pass
-        return self.process.wait(timeout=15), self.seen
+        return self.process.wait(timeout=60), self.seen
 
 
 @contextmanager

@@ -18,7 +18,6 @@ PACKAGES = {
     "nginx": "nginx-light",
     "npm": "npm",
     "postgres": "postgresql",
-    "redis-server": "redis-server",
 }
 """The Debian package that brings each program."""
 

@@ -123,14 +123,6 @@ class Service:
         self.log.unlink(missing_ok=True)
 
 
-def redis_service() -> Service:
-    """A Redis that keeps nothing."""
-    port = free_port()
-    program = found("redis-server") or "redis-server"
-    options = ["--bind", HOST, "--port", str(port), "--save", "", "--appendonly", "no"]
-    return Service([program, *options], port)
-
-
 class PostgreSQL(Service):
     """A PostgreSQL in a folder of its own, which is removed when it is left."""
 

@@ -48,6 +48,20 @@ def test_a_public_table_is_found_in_the_lobby_and_joined(people: People) -> None
     expect(ana.locator(".board")).to_be_visible()
 
 
+def test_a_link_opens_a_seat_elsewhere_until_it_is_revoked(
+    people: People, ana: Page, bo: Page
+) -> None:
+    table = ana.url.rpartition("/")[2]
+    [token] = ana.request.get(f"/api/tables/{table}/seats").json()["tokens"]
+    elsewhere = people.come(f"table/{table}#seat={token}")
+    expect(elsewhere.get_by_test_id("turn")).to_contain_text("Your turn")
+    ana.get_by_role("tab", name="Table").click()
+    ana.get_by_role("button", name="Revoke this seat’s links").click()
+    ana.get_by_role("dialog").get_by_role("button", name="Revoke this seat’s links").click()
+    expect(elsewhere.get_by_test_id("turn")).to_contain_text("You are watching this game.")
+    expect(ana.get_by_test_id("turn")).to_contain_text("Your turn")
+
+
 def test_a_spectator_sees_every_move_and_can_make_none(people: People, ana: Page, bo: Page) -> None:
     watcher = people.join(ana)
     seen = TablePage(watcher)

@@ -14,12 +14,15 @@ import type {
   Replay,
   ReviewNews,
   ReviewRequest,
+  Revoke,
   Sit,
   Study,
   StudyRequest,
   TableInfo,
   Verified,
 } from "./messages";
+import { PROTOCOL } from "./messages";
+import type { Known } from "./socket";
 
 /** The server said no, or could not be asked (`unreachable`). */
 export class Failure extends Error {
@@ -59,9 +62,11 @@ export const api = {
   levels: () => call<LevelInfo[]>("GET", "levels"),
   lobby: () => call<Lobby>("GET", "tables"),
   create: (table: NewTable) => call<Joined>("POST", "tables", table),
+  named: (ids: string[]) => call<TableInfo[]>("GET", `tables/named?ids=${ids.join(",")}`),
   table: (id: string) => call<TableInfo>("GET", `tables/${id}`),
   sit: (id: string, sit: Sit) => call<Joined>("POST", `tables/${id}/seats`, sit),
   seats: (id: string) => call<Joined>("GET", `tables/${id}/seats`),
+  revoke: (id: string, revoke: Revoke) => call<Joined>("POST", `tables/${id}/revoke`, revoke),
   claim: (id: string, claim: Claim) => call<Joined>("POST", `tables/${id}/claim`, claim),
   replay: (id: string) => call<Replay>("GET", `tables/${id}/replay`),
   verify: (id: string) => call<Verified>("GET", `tables/${id}/verify`),
@@ -78,8 +83,15 @@ export function recordAddress(id: string): string {
   return new URL(`api/tables/${id}/record`, document.baseURI).href;
 }
 
-export function socketAddress(id: string): string {
+/** The address of a table's socket, with what the page has already, so that it gets the rest. */
+export function socketAddress(id: string, known: Known | null): string {
   const address = new URL(`api/tables/${id}/socket`, document.baseURI);
+  address.searchParams.set("protocol", String(PROTOCOL));
+  if (known) {
+    address.searchParams.set("version", String(known.version));
+    address.searchParams.set("digest", known.digest);
+    address.searchParams.set("you", known.you.join(","));
+  }
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   return address.href;
 }

@@ -5,10 +5,26 @@ import type { LevelInfo } from "./messages";
 import { t, words } from "./words.svelte";
 
 /** What there is to choose until the server has said so, or while it cannot be asked. */
-const USUAL = ["novice", "casual", "regular", "skilled", "strong", "expert", "master"];
+export const USUAL_LEVELS = [
+  "newcomer",
+  "novice",
+  "casual",
+  "regular",
+  "practised",
+  "skilled",
+  "experienced",
+  "seasoned",
+  "strong",
+  "formidable",
+  "brilliant",
+  "expert",
+  "virtuoso",
+  "champion",
+  "master",
+];
 
 class Levels {
-  list: LevelInfo[] = $state.raw(USUAL.map((name) => ({ name, ratings: {} })));
+  list: LevelInfo[] = $state.raw(USUAL_LEVELS.map((name) => ({ name, ratings: {} })));
   #asked: Promise<void> | null = null;
 
   load(): Promise<void> {

@@ -3,8 +3,10 @@ import "./controls.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { keepOffline } from "./offline";
+import { reloadWhenPartsAreMissing } from "./reload";
 import { words } from "./words.svelte";
 
+reloadWhenPartsAreMissing();
 await words.load("ui", "shell");
 mount(App, { target: document.getElementById("page")! });
 // Whatever may go wrong later has its words in time.

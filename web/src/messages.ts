@@ -699,11 +699,20 @@ export interface Rematch {
 export interface Sync {
   kind: "sync";
   id: string;
+  version?: number;
+  digest?: string;
+  you?: number[];
 }
 
-export interface Everything {
-  kind: "everything";
+export interface Pong {
+  kind: "pong";
+  ping: number;
+}
+
+export interface Snapshot {
+  kind: "snapshot";
   version: number;
+  digest: string;
   table: TableInfo;
   you: number[];
   host: boolean;
@@ -795,10 +804,11 @@ export interface Clocks {
   running: number | null;
 }
 
-export interface News {
-  kind: "news";
+export interface Update {
+  kind: "update";
   since: number;
   version: number;
+  digest: string;
   entries: (MoveEntry | TakebackEntry | EndingEntry | HandoverEntry)[];
   position: Position;
   legal: LegalMove[];
@@ -806,7 +816,7 @@ export interface News {
   clocks: Clocks | null;
 }
 
-export interface TableNews {
+export interface TableChanged {
   kind: "table";
   table: TableInfo;
   you: number[];
@@ -848,6 +858,16 @@ export interface Refused {
   version: number | null;
 }
 
+export interface Ping {
+  kind: "ping";
+  ping: number;
+}
+
+export interface BotWaits {
+  kind: "bot-waits";
+  seat: number;
+}
+
 export interface NewTable {
   game: string;
   options: Record<string, string>;
@@ -870,6 +890,10 @@ export interface Sit {
 
 export interface Claim {
   token: string;
+}
+
+export interface Revoke {
+  seat: number;
 }
 
 export interface Joined {
@@ -919,8 +943,9 @@ export interface Verified {
 }
 
 export interface Health {
-  status: "ok";
+  status: "ok" | "unready";
   tables: number;
+  reasons: string[];
 }
 
 export interface Problem {
@@ -933,13 +958,13 @@ export interface Problem {
 export interface ReviewRequest {
   record: string;
   settings: ReviewSettings;
-  answers?: Record<string, SearchAnswer>;
+  answers: Record<string, SearchAnswer>;
 }
 
 export interface ReviewSettings {
-  nodes?: number;
-  deals?: number;
-  deal_nodes?: number;
+  nodes: number;
+  deals: number;
+  deal_nodes: number;
 }
 
 export interface SearchAnswer {
@@ -949,16 +974,16 @@ export interface SearchAnswer {
 
 export interface AnswerLine {
   ids: number[];
-  visits?: number | null;
-  score?: number | null;
-  win?: number | null;
-  wins?: number[];
-  scores?: number[];
-  spreads?: number[];
-  error?: number | null;
-  exact?: boolean;
-  difference?: number | null;
-  difference_error?: number | null;
+  visits: number | null;
+  score: number | null;
+  win: number | null;
+  wins: number[];
+  scores: number[];
+  spreads: number[];
+  error: number | null;
+  exact: boolean;
+  difference: number | null;
+  difference_error: number | null;
 }
 
 export interface ReviewNews {
@@ -976,9 +1001,9 @@ export interface ReviewQuestion {
 export interface Question {
   view: string;
   nodes: number;
-  moves?: number[];
-  lines?: number;
-  seed?: number;
+  moves: number[];
+  lines: number;
+  seed: number;
 }
 
 export interface EvaluateRequest {
@@ -991,9 +1016,9 @@ export interface Evaluations {
 
 export interface PositionRequest {
   text: string;
-  moves?: string[];
-  deal?: boolean;
-  draft?: boolean;
+  moves: string[];
+  deal: boolean;
+  draft: boolean;
 }
 
 export interface Explored {
@@ -1016,11 +1041,13 @@ export interface PictureRequest {
   text: string;
 }
 
-export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync;
+export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong;
 
-export type ServerMessage = Everything | News | TableNews | Said | Hinted | Done | Refused;
+export type ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused | Ping | BotWaits;
 
 export type LogEntry = MoveEntry | TakebackEntry | EndingEntry | HandoverEntry;
+
+export const PROTOCOL = 2;
 
 export const PHRASES = ["hello", "good-luck", "well-played", "nice-move", "ouch", "oops", "thinking", "hurry", "thanks", "good-game", "rematch", "goodbye"] as const;
 

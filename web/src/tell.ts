@@ -5,7 +5,7 @@ import { PLATES } from "./boards/motifs";
 import { narrate } from "./boards/narration";
 import type { LogEntry, Move, MoveEntry } from "./messages";
 import type { GameName } from "./routes";
-import { t, type Params } from "./words.svelte";
+import { t, type Params, words } from "./words.svelte";
 
 /** An entry of the log as lines; what one take leads to stands on one. */
 export function tellEntry(game: string, entry: LogEntry, names: readonly string[]): string[] {
@@ -42,5 +42,5 @@ export function moveWords(game: string, move: Move): string {
     params["cells"] = cellsText(PLATES[move.plate] ?? "");
   }
   const kind = move.kind.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  return t(`move-${game}-${kind}`, params);
+  return words.say(`move-${game}-${kind}`, params);
 }

@@ -1,6 +1,7 @@
 /** The page's words in the reader's language, from the same catalogues as Python's. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { MessageKey } from "./message-keys";
 import { settings, type Language } from "./settings.svelte";
 
 export type Params = Record<string, FluentVariable>;
@@ -78,7 +79,7 @@ class Words {
       .find((bundle) => bundle?.hasMessage(key));
   }
 
-  has(key: string): boolean {
+  has(key: string): key is MessageKey {
     return this.#knowing(key) !== undefined;
   }
 
@@ -93,7 +94,7 @@ class Words {
 export const words = new Words();
 
 /** A message by its key; reading it in a component follows the language. */
-export function t(key: string, params?: Params): string {
+export function t(key: MessageKey, params?: Params): string {
   return words.say(key, params);
 }
 

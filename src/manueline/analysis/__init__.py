@@ -5,6 +5,7 @@ from manueline.analysis.judging import THRESHOLDS, Grade
 from manueline.analysis.model import Deal, Decision, Review, SeatReview, Settings, Share
 from manueline.analysis.plan import Plan
 from manueline.analysis.questions import Answer, Evaluator, InThisProcess, Question
+from manueline.analysis.reasoning import Reason, reasons
 from manueline.analysis.reviewing import review
 from manueline.analysis.themes import Theme
 from manueline.analysis.values import Value
@@ -19,6 +20,7 @@ __all__ = [
     "InThisProcess",
     "Plan",
     "Question",
+    "Reason",
     "Review",
     "ReviewError",
     "SeatReview",
@@ -26,5 +28,6 @@ __all__ = [
     "Share",
     "Theme",
     "Value",
+    "reasons",
     "review",
 ]

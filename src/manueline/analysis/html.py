@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
+from manueline.analysis.exercises import exercises
+from manueline.analysis.judging import Grade
 from manueline.analysis.model import Decision, Review, SeatReview, Share
 from manueline.analysis.plot import chance_plot
-from manueline.analysis.text import NOT_OVER, grades_text, percent
+from manueline.analysis.text import NOT_OVER, percent
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #f5f0e6; --ink: #22303c; --edge: #d9cfbc;
@@ -18,9 +20,21 @@ _STYLE = """
 body { background: var(--paper); color: var(--ink); margin: 2rem auto; max-width: 60rem;
   padding: 0 1rem; font: 1rem/1.5 "Iowan Old Style", Palatino, Georgia, serif; }
 table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
-th, td { border-bottom: 1px solid var(--edge); padding: .25rem .7rem; text-align: right; }
-th:first-child, td:first-child, .text { text-align: left; }
+th, td { border-bottom: 1px solid var(--edge); padding: .25rem .6rem; text-align: right;
+  white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; padding-left: 0; }
+thead th { vertical-align: bottom; }
 .scroll { overflow-x: auto; }
+.scroll > svg { min-width: 36rem; }
+.exercise { border-top: 1px solid var(--edge); margin-top: 1.5rem; }
+tbody th { font-weight: normal; }
+summary { cursor: pointer; }
+@media (max-width: 40rem) {
+  body { margin: 1rem auto; }
+  table { font-size: .85rem; }
+  th, td { padding: .2rem .35rem; }
+  tbody th { white-space: normal; }
+}
 .soft { color: var(--soft); }
 """.strip()
 
@@ -36,9 +50,10 @@ def html_report(review: Review, title: str) -> str:
         f"<h1>{escape(title)}</h1>",
         f'<p class="soft">{escape(work)}</p>',
         *([] if review.is_over else [f"<p>{escape(NOT_OVER)}</p>"]),
-        chance_plot(review, title),
+        f'<div class="scroll">{chance_plot(review, title)}</div>',
         "<h2>Seats</h2>",
         _seats(review.seats),
+        *exercises(review),
         "<h2>Inaccuracies, mistakes and blunders</h2>",
         _mistakes(review),
         "<h2>Deals</h2>",
@@ -57,47 +72,76 @@ def html_report(review: Review, title: str) -> str:
 
 
 def _seats(seats: Sequence[SeatReview]) -> str:
-    rows = [
-        ["accuracy", *(_accuracy(seat.accuracy) for seat in seats)],
-        ["", *(grades_text(seat) for seat in seats)],
-        ["chance at the start", *(_both(seat.start, "") for seat in seats)],
-        ["luck", *(_both(seat.luck) for seat in seats)],
-        ["own moves", *(_both(seat.own_skill) for seat in seats)],
-        ["all moves", *(_both(seat.skill) for seat in seats)],
-        ["search error", *(_both(seat.error) for seat in seats)],
-        ["its standard error", *(_both(seat.standard_error, "") for seat in seats)],
-        ["result", *(_both(seat.result, "") for seat in seats)],
-        ["result without luck", *(_both(seat.adjusted, "") for seat in seats)],
-        ["lost by mistakes", *(_both(seat.lost, "") for seat in seats)],
+    """Two columns for each seat: in winning chance and in points."""
+    rows = (
+        ("start", "", [seat.start for seat in seats]),
+        ("luck", "+", [seat.luck for seat in seats]),
+        ("own moves", "+", [seat.own_skill for seat in seats]),
+        ("all moves", "+", [seat.skill for seat in seats]),
+        ("search error", "+", [seat.error for seat in seats]),
+        ("its standard error", "", [seat.standard_error for seat in seats]),
+        ("result", "", [seat.result for seat in seats]),
+        ("result without luck", "", [seat.adjusted for seat in seats]),
+        ("lost by mistakes", "", [seat.lost for seat in seats]),
+    )
+    names = "".join(f'<th scope="colgroup" colspan="2">{escape(seat.name)}</th>' for seat in seats)
+    units = '<th scope="col">chance</th><th scope="col">points</th>' * len(seats)
+    body = [
+        _wide("accuracy", [_accuracy(seat.accuracy) for seat in seats]),
+        *(
+            _wide(grade, [str(seat.grades.get(kind, 0)) for seat in seats])
+            for grade, kind in _NAMES
+        ),
+        *(_shares(name, sign, shares) for name, sign, shares in rows),
     ]
-    return _table(["", *(seat.name for seat in seats)], rows)
+    return (
+        f'<div class="scroll"><table><thead><tr><td></td>{names}</tr>\n<tr><td></td>{units}</tr>'
+        f"</thead>\n<tbody>\n{''.join(body)}</tbody></table></div>"
+    )
+
+
+_NAMES = (
+    ("blunders", Grade.BLUNDER),
+    ("mistakes", Grade.MISTAKE),
+    ("inaccuracies", Grade.INACCURACY),
+)
+
+
+def _wide(name: str, cells: Iterable[str]) -> str:
+    told = "".join(f'<td colspan="2">{escape(cell)}</td>' for cell in cells)
+    return f'<tr><th scope="row">{escape(name)}</th>{told}</tr>\n'
+
+
+def _shares(name: str, sign: str, shares: Iterable[Share]) -> str:
+    told = "".join(
+        f"<td>{100 * share.wins:{sign}z.1f} %</td><td>{share.points:{sign}z.1f}</td>"
+        for share in shares
+    )
+    return f'<tr><th scope="row">{escape(name)}</th>{told}</tr>\n'
 
 
 def _mistakes(review: Review) -> str:
-    turning = {decision.ply for decision in review.turning_points()}
     rows = [
-        _mistake(review, decision, decision.ply in turning)
-        for decision in review.decisions
-        if decision.grade is not None
+        _mistake(review, decision) for decision in review.decisions if decision.grade is not None
     ]
     if not rows:
         return "<p>None.</p>"
     head = ["move", "round", "player", "played", "best", "chance", "± error", "points", "called"]
-    return _table([*head, "because"], rows)
+    return _table([*head, "themes"], rows)
 
 
-def _mistake(review: Review, decision: Decision, is_turning: bool) -> list[str]:
-    best = ", ".join(f"{one.move} {100 * (one.win or 0):.1f} %" for one in decision.best)
+def _mistake(review: Review, decision: Decision) -> list[str]:
+    best = decision.best[0]
     return [
         str(decision.ply),
         str(decision.round),
         review.record.players[decision.seat],
         str(decision.move),
-        best,
+        f"{best.move} {100 * (best.win or 0):.1f} %",
         percent(-decision.loss),
         f"{100 * decision.error:.1f}",
         f"{-decision.points_lost:+.1f}",
-        f"{decision.grade}{', turning point' if is_turning else ''}",
+        str(decision.grade),
         ", ".join(decision.themes),
     ]
 
@@ -145,10 +189,6 @@ def _themes(seats: Sequence[SeatReview]) -> Iterator[str]:
 
 def _accuracy(accuracy: float | None) -> str:
     return "" if accuracy is None else f"{accuracy:.0f} %"
-
-
-def _both(share: Share, sign: str = "+") -> str:
-    return f"{100 * share.wins:{sign}.1f} %, {share.points:+.1f} points"
 
 
 def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -38,6 +38,7 @@ def json_report(review: Review) -> dict[str, Any]:
 
 
 def _decision(decision: Decision) -> dict[str, Any]:
+    told = {} if decision.grade is None else _exercise(decision)
     return {
         "kind": "decision",
         "ply": decision.ply,
@@ -54,6 +55,16 @@ def _decision(decision: Decision) -> dict[str, Any]:
         "accuracy": _rounded(decision.accuracy),
         "grade": decision.grade,
         "themes": list(decision.themes),
+        **told,
+    }
+
+
+def _exercise(decision: Decision) -> dict[str, Any]:
+    """What it takes to try a mistake again: the view, and reasons for and against."""
+    return {
+        "position": decision.view.text,
+        "reasons": [reason.as_dict() for reason in decision.reasons],
+        "drawbacks": [reason.as_dict() for reason in decision.drawbacks],
     }
 
 

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from manueline.analysis.judging import Grade, accuracy_of
+from manueline.analysis.reasoning import Reason
 from manueline.analysis.values import Change, Value
 from manueline.bots.base import Line
+from manueline.games.base import View
 from manueline.games.values import Move
 from manueline.records import Record
 
@@ -59,6 +61,12 @@ class Decision:
     grade: Grade | None
     themes: tuple[str, ...]
     """What the best move does better, each checked by the rules; only of a move with a grade."""
+    view: View
+    """What the player knew."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the best move is better than the one played; only of a move with a grade, as the next."""
+    drawbacks: tuple[Reason, ...] = ()
+    """What speaks against the move played."""
 
     @property
     def change(self) -> Change:

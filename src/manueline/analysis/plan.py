@@ -14,6 +14,7 @@ from manueline.analysis.game import Chance, Choice, alternatives, moments_of
 from manueline.analysis.judging import grade_of
 from manueline.analysis.model import Deal, Decision, Review, Settings
 from manueline.analysis.questions import Answer, Question
+from manueline.analysis.reasoning import drawbacks, merits
 from manueline.analysis.summary import seat_reviews
 from manueline.analysis.themes import themes_of
 from manueline.analysis.values import (
@@ -145,19 +146,23 @@ class Plan:
         found = answers[self._best(choice).key]
         before, after, error = self._compared(index, choice, answers)
         grade = grade_of(before.wins[choice.seat] - after.wins[choice.seat], error)
-        best = found.lines[0].move
+        best, view, move = found.lines[0], choice.view, choice.move
+        is_named = grade is not None
         return Decision(
             choice.ply,
             choice.state.round,
             choice.seat,
-            choice.move,
+            move,
             len(choice.state.legal_moves),
             tuple(line for line in found.lines if line.wins),
             before,
             after,
             error,
             grade,
-            () if grade is None else themes_of(choice.view, choice.move, best),
+            themes_of(view, move, best.move) if is_named else (),
+            view,
+            tuple(merits(view, best.move, line=best.moves[1:], instead=move)) if is_named else (),
+            tuple(drawbacks(view, move, instead=best.move)) if is_named else (),
         )
 
     def _compared(self, index: int, choice: Choice, answers: Answers) -> tuple[Value, Value, float]:

@@ -13,7 +13,7 @@ from manueline.analysis.text import article, percent
 from manueline.render.names import shortened
 from manueline.render.svg.shapes import group, label, number, sheet
 
-_WIDTH, _LEFT, _RIGHT, _TOP = 900, 60, 24, 78
+_WIDTH, _LEFT, _RIGHT, _TOP = 900, 60, 24, 62
 _PANEL, _GAP = 220, 56
 _LONGEST_NAME = 30
 _STYLE = (
@@ -29,7 +29,7 @@ def chance_plot(review: Review, title: str) -> str:
     """A panel for each seat, rounds from left to right."""
     seats = range(1) if len(review.seats) == 2 else range(len(review.seats))
     height = _TOP + len(seats) * (_PANEL + _GAP)
-    parts = [f"<style>{_STYLE}</style>", label(title, 24, 34, "large"), *_legend()]
+    parts = [f"<style>{_STYLE}</style>", *_legend()]
     for row, seat in enumerate(seats):
         top = _TOP + row * (_PANEL + _GAP)
         parts += _grid(review, seat, top)
@@ -42,13 +42,13 @@ def _legend() -> Iterator[str]:
         (("luck", "luck of a deal"), ("skill", "a move"), ("late", "seen later by the search"))
     ):
         x = _LEFT + 190 * index
-        yield _line(x, 56, x + 28, 56, f"step {style}")
-        yield label(words, x + 36, 60, "soft small")
+        yield _line(x, 20, x + 28, 20, f"step {style}")
+        yield label(words, x + 36, 24, "soft small")
 
 
 def _grid(review: Review, seat: int, top: float) -> Iterator[str]:
     name = shortened(review.seats[seat].name, _LONGEST_NAME)
-    yield label(f"Winning chance of {name}", _LEFT, top - 2, "small")
+    yield label(f"Winning chance of {name}", _LEFT, top - 4, "small")
     for chance in (0.0, 0.25, 0.5, 0.75, 1.0):
         y = _down(chance, top)
         yield _line(_LEFT, y, _WIDTH - _RIGHT, y, "line")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from manueline.analysis.judging import Grade
 from manueline.analysis.model import Deal, Decision, Review, SeatReview, Share
+from manueline.analysis.reason_words import in_english
 
 NOT_OVER = "The game is not over; its result is what the last position promises."
 _LUCKIEST = 3
@@ -91,6 +92,12 @@ def _decision_lines(review: Review, decision: Decision) -> Iterator[str]:
         for line in decision.best
     )
     yield f"    best: {lines}"
+    for words, found in (
+        ("for the best", decision.reasons),
+        ("against the move played", decision.drawbacks),
+    ):
+        for reason in found:
+            yield f"    {words}: {in_english(reason)}"
 
 
 def _deal_line(review: Review, deal: Deal) -> str:

@@ -15,20 +15,20 @@ from manueline.games.base import View
 from manueline.games.registry import load_part
 from manueline.games.shared_moves import TilePlacement, TileTake
 from manueline.games.values import Move
+from manueline.narration import Words
 
 Preview = Callable[[View, Move], tuple[int | None, int]]
-LEGEND = "+ points if the line is now complete, − cost, ○ neither"
 
 
-def moves_table(view: View) -> RenderableType:
+def moves_table(words: Words, view: View) -> RenderableType:
     """All of the viewer's legal moves."""
     takes = [move for move in view.legal_moves if isinstance(move, TileTake)]
     others = [move for move in view.legal_moves if not isinstance(move, TileTake)]
     parts: list[RenderableType] = []
     if takes:
-        parts += [_takes(view, takes), Text(LEGEND, FAINT)]
+        parts += [_takes(view, takes), Text(words.say("terminal-legend"), FAINT)]
     if others:
-        parts.append(_others(view, others))
+        parts.append(_others(words, view, others))
     return Group(*parts)
 
 
@@ -59,13 +59,13 @@ def worth(view: View, move: Move) -> str:
     return " ".join([*parts, f"−{cost}"] if cost else parts)
 
 
-def _others(view: View, moves: Iterable[Move]) -> Table:
+def _others(words: Words, view: View, moves: Iterable[Move]) -> Table:
     meaning = questions_of(view.game).meaning
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    for words, group in groupby(moves, key=meaning):
+    for meant, group in groupby(moves, key=lambda move: meaning(words, view.game, move)):
         listed = list(group)
-        if words:
-            table.add_row(Text(" ".join(move.text for move in listed), "bold"), words)
+        if meant:
+            table.add_row(Text(" ".join(move.text for move in listed), "bold"), meant)
         else:
             for move in listed:
                 table.add_row(Text(move.text, "bold"), worth(view, move))

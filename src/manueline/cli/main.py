@@ -7,11 +7,14 @@ from typing import Any
 import click
 
 from manueline import __version__
+from manueline.cli.admin import admin
 from manueline.cli.analyse import analyse
 from manueline.cli.arena import arena
 from manueline.cli.engine import engine
+from manueline.cli.language import language_option
 from manueline.cli.perft import perft_command
 from manueline.cli.play import play
+from manueline.cli.puzzles import puzzles_command
 from manueline.cli.replay import replay
 from manueline.cli.rules_command import rules
 from manueline.cli.selfplay import selfplay
@@ -36,6 +39,7 @@ class _Commands(click.Group):
     cls=_Commands,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+@language_option
 @click.version_option(__version__, prog_name="manueline")
 def main() -> None:
     """Azul for 2 to 4 players, with both walls, and Azul Duel, in your terminal.
@@ -45,7 +49,7 @@ def main() -> None:
 
 
 for command in (
-    *(play, serve, replay, verify, analyse, rules, show, schema_command),
-    *(arena, tune, selfplay, engine, perft_command),
+    *(play, serve, admin, replay, verify, analyse, puzzles_command, rules, show),
+    *(schema_command, arena, tune, selfplay, engine, perft_command),
 ):
     main.add_command(command)

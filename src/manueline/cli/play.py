@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from manueline.cli.files import FileProblem, read_record
+from manueline.cli.language import chosen_words
 from manueline.cli.options import game_options, made_dealer, made_game
 from manueline.cli.prompt import Leave, Prompt
 from manueline.cli.saving import dealer_of, has_begun, resumed, save, save_somewhere
@@ -66,7 +67,7 @@ def play(
 
     Without a game it asks for one. During the game type `help` to see what can be typed.
     """
-    screen = Screen(not no_colour)
+    screen = Screen(not no_colour, chosen_words())
     try:
         if load is not None:
             if game is not None or any(options.values()) or seed is not None:
@@ -88,23 +89,26 @@ def play(
 
 def _asked(screen: Screen, seats: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Ask for game and opponent; Enter chooses the default."""
-    first, *_ = GAMES
+    words, (first, *_) = screen.words, GAMES
     while True:
-        typed = screen.ask(f"Which game: {', '.join(GAMES)}? (Enter: {first}) ").lower()
+        asked = words.say("terminal-which-game", games=", ".join(GAMES), first=first)
+        typed = screen.ask(f"{asked} ").lower()
         fitting = [name for name in GAMES if name.startswith(typed)]
         if typed and len(fitting) != 1:
-            screen.say(f"There is no game {typed[:40]!r}.")
+            screen.say(words.say("terminal-no-game", typed=typed[:40]))
             continue
         game = fitting[0] if typed else first
         break
     while not seats:
-        typed = screen.ask(f"Against {', '.join(BOTS)} or a friend? (Enter: {OPPONENT}) ").lower()
-        kinds = {**{bot: bot for bot in BOTS}, "friend": HUMAN, "human": HUMAN}
+        asked = words.say("terminal-which-opponent", bots=", ".join(BOTS), first=OPPONENT)
+        typed = screen.ask(f"{asked} ").lower()
+        friend = words.say("terminal-friend")
+        kinds = {**{bot: bot for bot in BOTS}, friend: HUMAN, "human": HUMAN}
         fitting = sorted({kinds[name] for name in kinds if name.startswith(typed)})
         if not typed or len(fitting) == 1:
             seats = (HUMAN, fitting[0] if typed else OPPONENT)
         else:
-            screen.say(f"There is no opponent {typed[:40]!r}.")
+            screen.say(words.say("terminal-no-opponent", typed=typed[:40]))
     return game, seats
 
 
@@ -124,16 +128,17 @@ def _new(
         raise click.UsageError(f"This game has {game.info.players} seats, not {len(kinds)}.")
     kinds += [(OPPONENT, "")] * (game.info.players - len(kinds))
     dealer = made_dealer(seed)
-    sitting = seated(kinds, dealer.seed)
+    sitting = seated(kinds, dealer.seed, screen.words)
     tags = {
         "Date": date.today().isoformat(),
         "Seats": write_kinds(sitting),
         "Commitment": dealer.commitment,
     }
     recorder = Recorder(game, [seat.name for seat in sitting], tags)
-    screen.say("The dealer's seed fixes all deals of this game. Its commitment:", style=FAINT)
+    words = screen.words
+    screen.say(words.say("terminal-commitment"), style=FAINT)
     screen.say(dealer.commitment, style=FAINT)
-    screen.say("Type help at any time; Ctrl-C leaves and saves.", style=FAINT)
+    screen.say(words.say("terminal-start"), style=FAINT)
     screen.blank()
     return Table(recorder, dealer, sitting, screen)
 
@@ -143,8 +148,7 @@ def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ..
     recorder = resumed(record)
     dealer, same = dealer_of(record, path)
     if not same and recorder.tags.pop("Commitment", ""):
-        screen.say("The dealer's seed is not beside the saved game, so a new one deals from here")
-        screen.say("on, and the deals of this game cannot be verified.")
+        screen.say(screen.words.say("terminal-new-seed"))
     wanted = list(seats) or read_kinds(recorder.tags.get("Seats", "")) or [HUMAN]
     kinds = parse_kinds(wanted[: len(record.players)])
     kinds += [(OPPONENT, "")] * (len(record.players) - len(kinds))
@@ -152,10 +156,12 @@ def _loaded(screen: Screen, path: Path, number: int | None, seats: tuple[str, ..
         (kind, name or (old if kind == HUMAN else ""))
         for (kind, name), old in zip(kinds, record.players, strict=True)
     ]
-    sitting = seated(called, dealer.seed)
+    sitting = seated(called, dealer.seed, screen.words)
     recorder.players = tuple(seat.name for seat in sitting)
     recorder.tags["Seats"] = write_kinds(sitting)
-    screen.say(f"Going on with {path} after {len(recorder.entries)} moves.", style=FAINT)
+    moves = len(recorder.entries)
+    told = screen.words.say("terminal-going-on", file=str(path), moves=moves)
+    screen.say(told, style=FAINT)
     return Table(recorder, dealer, sitting, screen)
 
 
@@ -180,11 +186,11 @@ def _play_on(table: Table, prompt: Prompt, save_path: Path | None) -> None:
         _reveal_seed(table)
         if save_path is not None:
             save(table, save_path)
-            screen.say_unwrapped(f"Saved in {save_path}.")
+            screen.say_unwrapped(screen.words.say("terminal-saved", file=str(save_path)))
         elif table.people:
             prompt.offer_saving()
     except Leave:
-        screen.say("Goodbye.")
+        screen.say(screen.words.say("phrase-goodbye"))
     except GameError as error:  # a bot that failed, or does not know this game
         if has_begun(table):
             _save_on_leaving(table, save_path or prompt.path)
@@ -194,23 +200,24 @@ def _play_on(table: Table, prompt: Prompt, save_path: Path | None) -> None:
         if has_begun(table):
             _save_on_leaving(table, save_path or prompt.path)
         else:
-            screen.say("Nothing was played yet, so nothing was saved.")
+            screen.say(screen.words.say("terminal-nothing-played"))
         raise SystemExit(INTERRUPTED if isinstance(stop, KeyboardInterrupt) else 0) from None
 
 
 def _reveal_seed(table: Table) -> None:
     if table.recorder.tags.get("Commitment") == table.dealer.commitment:
         table.screen.blank()
-        table.screen.say("The dealer's seed, for `manueline verify`:", style=FAINT)
+        table.screen.say(table.screen.words.say("terminal-seed"), style=FAINT)
         table.screen.say(table.dealer.seed.hex(), style=FAINT)
 
 
 def _save_on_leaving(table: Table, path: Path | None) -> None:
+    screen, words = table.screen, table.screen.words
     try:
         saved = save_somewhere(table, path)
     except FileProblem as error:
-        table.screen.say(f"The game is lost: {error.message}")
+        screen.say(words.say("terminal-lost", reason=error.message))
         return
-    table.screen.say_unwrapped(f"The game was saved in {saved}.")
+    screen.say_unwrapped(words.say("terminal-left", file=str(saved)))
     if not table.state.is_over:
-        table.screen.say_unwrapped(f"Go on with it: manueline play --load {saved}")
+        screen.say_unwrapped(words.say("terminal-resume", command=f"manueline play --load {saved}"))

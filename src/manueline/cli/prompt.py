@@ -7,34 +7,20 @@ from pathlib import Path
 
 from manueline.bots import GreedyBot
 from manueline.cli.files import FileProblem, is_there, named
+from manueline.cli.help import command_names, help_lines
+from manueline.cli.language import error_sentence
 from manueline.cli.listing import moves_table, worth
-from manueline.cli.questions import question, questions_of
-from manueline.cli.rules_command import clause_text
+from manueline.cli.questions import question
+from manueline.cli.rules_command import NO_CLAUSE, clause_text
 from manueline.cli.saving import has_begun, new_path, save
 from manueline.cli.styles import FAINT
 from manueline.cli.table import Table
 from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import NATURE, Move
-from manueline.move_input import UNKNOWN, read_move
+from manueline.move_input import NOT_HERE, UNCLEAR, UNKNOWN, read_move
+from manueline.narration import Words
 from manueline.records import SPECTATOR
-
-HELP = """\
-A move is typed as in the notation; case, spaces and signs do not matter, and what only one move
-can mean may be left out: 3R>4, 3r4 and 3 red 4 are the same, so are CB>floor and cb f.
-
-  moves          all your legal moves, with points and costs
-  hint           what the greedy bot would play; Enter then plays it
-  undo           back to your previous decision
-  board          draw the position again
-  log            the moves so far
-  rule A9        a clause of the rules, as error messages name them
-  save [FILE]    save the game
-  quit           leave the game
-  help           this text
-
-In drawings an upper-case letter is a tile and a lower-case one a free space for that colour.
-B blue, Y yellow, R red, K black, W white, T turquoise."""
 
 
 class Leave(Exception):
@@ -58,11 +44,10 @@ class Prompt:
             "rule": self._rule,
             "save": self._save,
             "quit": self._quit,
-            "exit": self._quit,
             "help": self._help,
             "peek": self._peek,
-            "?": self._help,
         }
+        self._names = command_names(self.screen.words)
 
     def decide(self) -> None:
         """Let the person to move play a move or take one back; on a private screen, all moves of
@@ -79,14 +64,17 @@ class Prompt:
 
     def _confirm_alone(self, seat: int) -> None:
         name = self.table.names[seat]
-        self.screen.say(f"{name}, the next screen shows plates that only you may see.")
-        self.screen.ask(f"Are you alone at it, {name}? Enter shows them. ")
+        self._say("terminal-alone", name=name)
+        self.screen.ask(f"{self.screen.words.say('terminal-alone-ask', name=name)} ")
+
+    def _say(self, key: str, /, **params: str | int) -> None:
+        self.screen.say(self.screen.words.say(key, **params))
 
     def _ask(self, seat: int, shown: View) -> None:
         table = self.table
         view = table.state.view(seat)
         self.screen.draw(shown, table.names)
-        self.screen.say(question(view), style=FAINT)
+        self.screen.say(question(self.screen.words, view), style=FAINT)
         self._hinted = None
         while True:
             typed = self.screen.ask(f"{table.names[seat]}> ")
@@ -94,53 +82,53 @@ class Prompt:
                 if self._carry_out(typed, view):
                     return
             except GameError as error:
-                self.screen.say(_sentence(str(error)), style="red")
+                self.screen.say(self._refusal(error, typed), style="red")
             except FileProblem as error:
                 self.screen.say(error.message, style="red")
 
     def _carry_out(self, typed: str, view: View) -> bool:
         """Play a move or run a command; whether the position has changed. Raises GameError."""
         word, _, rest = typed.partition(" ")
-        command = self._commands.get(word.lower())
+        command = self._names.get(word.lower())
         if command is not None:
-            return command(rest.strip(), view)
+            return self._commands[command](rest.strip(), view)
         if not typed:
             if self._hinted is None:
-                self.screen.say("Type a move, or moves, hint, help.", style=FAINT)
+                self.screen.say(self.screen.words.say("terminal-type-a-move"), style=FAINT)
                 return False
             self.table.play(self._hinted)
             return True
         try:
             move = read_move(typed, view)
-        except GameError as error:
-            meant = [name for name in self._commands if name.startswith(word.lower())]
+        except GameError as refused:
+            fitting = [name for name in self._names if name.startswith(word.lower())]
+            meant = {self._names[name] for name in fitting}
+            if not meant:
+                raise
             if len(meant) > 1:
-                raise NotationError("unclear", f"{word!r} could be {' or '.join(meant)}") from None
-            if meant:
-                return self._commands[meant[0]](rest.strip(), view)
-            if error.code == UNKNOWN:
-                told = f"{typed[:40]!r} is neither a move nor a command; try help"
-                raise NotationError(UNKNOWN, told) from None
-            raise
+                moves = ", ".join(fitting)
+                told = f"{word!r} could be {moves}"
+                raise NotationError(UNCLEAR, told, moves=moves) from refused
+            return self._commands[meant.pop()](rest.strip(), view)
         self.table.play(move)
         return True
 
     def _moves(self, rest: str, view: View) -> bool:
-        self.screen.show(moves_table(view))
+        self.screen.show(moves_table(self.screen.words, view))
         return False
 
     def _hint(self, rest: str, view: View) -> bool:
         self._hinted = GreedyBot().choose(view)
         value = worth(view, self._hinted)
         told = f"{self._hinted} ({value})" if value else str(self._hinted)
-        self.screen.say(f"Greedy would play {told}. Enter plays it.")
+        self._say("terminal-hint", move=told)
         return False
 
     def _undo(self, rest: str, view: View) -> bool:
         if self.table.undo():
-            self.screen.say("Taken back.")
+            self._say("terminal-undone")
             return True
-        self.screen.say("There is no decision to take back.")
+        self._say("error-nothing-to-undo")
         return False
 
     def _board(self, rest: str, view: View) -> bool:
@@ -168,10 +156,7 @@ class Prompt:
         return False
 
     def _help(self, rest: str, view: View) -> bool:
-        self.screen.say(HELP)
-        more = questions_of(view.game).help
-        if more:
-            self.screen.say(more)
+        self.screen.say(*help_lines(self.screen.words, view.game))
         return False
 
     def _peek(self, rest: str, view: View) -> bool:
@@ -181,7 +166,7 @@ class Prompt:
         self._confirm_alone(view.viewer)
         with self.screen.private():
             self.screen.draw(view, self.table.names)
-            self.screen.ask("Enter hides it again. ")
+            self.screen.ask(f"{self.screen.words.say('terminal-hide')} ")
         return False
 
     def _save(self, rest: str, view: View) -> bool:
@@ -192,13 +177,13 @@ class Prompt:
     def save_to(self, path: Path) -> bool:
         """Whether it was saved: another file is not overwritten without asking."""
         if path != self.path and is_there(path):
-            answer = self.screen.ask(f"{path} exists already. Write over it? (y or n) ")
-            if answer.lower() not in ("y", "yes"):
-                self.screen.say("Nothing was saved.")
+            asked = self.screen.words.say("terminal-exists", file=str(path))
+            if not self._means("terminal-yes", self.screen.ask(f"{asked} ")):
+                self._say("terminal-not-saved")
                 return False
         save(self.table, path)
         self.path = path
-        self.screen.say_unwrapped(f"Saved in {path}.")
+        self.screen.say_unwrapped(self.screen.words.say("terminal-saved", file=str(path)))
         return True
 
     def _quit(self, rest: str, view: View) -> bool:
@@ -210,16 +195,33 @@ class Prompt:
         """Ask whether and where to save, until it is saved or refused."""
         path = self.path or new_path(self.table.recorder.game.name)
         while True:
-            answer = self.screen.ask(f"Save the game? (Enter: {path}, a file name, or n) ")
-            if answer.lower() in ("n", "no"):
+            asked = self.screen.words.say("terminal-save-ask", file=str(path))
+            answer = self.screen.ask(f"{asked} ")
+            if self._means("terminal-no", answer):
                 return
+            agreed = not answer or self._means("terminal-yes", answer)
             try:
-                if self.save_to(path if answer.lower() in ("", "y", "yes") else named(answer)):
+                if self.save_to(path if agreed else named(answer)):
                     return
             except FileProblem as error:
                 self.screen.say(error.message, style="red")
 
+    def _means(self, key: str, answer: str) -> bool:
+        """Whether the answer is this word of the language, the English one, or its first letter."""
+        said = answer.lower()
+        words = (self.screen.words.say(key), Words().say(key))
+        return bool(said) and any(said in (word, word[0]) for word in words)
 
-def _sentence(message: str) -> str:
-    """An error as a sentence of its own."""
-    return message[:1].upper() + message[1:] + ("" if message.endswith((".", "…")) else ".")
+    def _refusal(self, error: GameError, typed: str) -> str:
+        """Why what was typed is not carried out."""
+        words = self.screen.words
+        if error.code == UNKNOWN:
+            return words.say("terminal-not-a-move", typed=typed[:40])
+        if error.code == UNCLEAR:
+            moves = str(error.params["moves"])
+            return words.say("terminal-unclear", typed=typed[:40], moves=moves)
+        if error.code == NOT_HERE:
+            return words.say("terminal-not-here", move=str(error.params["move"]))
+        if error.code == NO_CLAUSE:
+            return words.say("terminal-no-clause", typed=str(error.params["typed"]))
+        return error_sentence(words, error)

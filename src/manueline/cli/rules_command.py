@@ -1,4 +1,4 @@
-"""`manueline rules`: the rules in short, and single clauses of the exact rules."""
+"""`manueline rules`: the rules as the page has them, and single clauses of the exact rules."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from pathlib import Path
 import click
 from rich.markdown import Markdown
 
+from manueline.cli.language import chosen_words
 from manueline.cli.screen import Screen
 from manueline.games import GAMES
 from manueline.games.errors import NotationError
+from manueline.narration import rules_text
 
+NO_CLAUSE = "no-clause"
+"""The error code for a clause that the rules do not have."""
 _CLAUSE = re.compile(r"^- \*\*([A-Z][0-9]+)\*\* ", re.MULTILINE)
 _END = re.compile(r"^(?:#|- \*\*[A-Z][0-9])", re.MULTILINE)
 
@@ -21,13 +25,12 @@ _END = re.compile(r"^(?:#|- \*\*[A-Z][0-9])", re.MULTILINE)
 @click.argument("game", metavar="azul|duel")
 @click.option("--clause", metavar="A17", help="One clause of the exact rules instead.")
 def rules(game: str, clause: str | None) -> None:
-    """The rules in short, or one clause of the exact rules by its number."""
-    page = files("manueline.cli") / "rules" / f"{game}.md"
-    if game not in GAMES or not page.is_file():
+    """The rules of a game, or one clause of the exact rules by its number."""
+    if game not in GAMES:
         raise click.UsageError(f"There are rules of {', '.join(GAMES)}, not of {game[:40]!r}.")
     screen = Screen()
     if clause is None:
-        screen.show(Markdown(page.read_text("utf-8")))
+        screen.show(Markdown(rules_text(chosen_words(), game)))
         return
     try:
         screen.show(clause_text(clause))
@@ -43,7 +46,9 @@ def clause_text(number: str) -> Markdown:
             if match[1] == wanted:
                 end = _END.search(page, match.end())
                 return Markdown(page[match.start() : end.start() if end else None].strip())
-    raise NotationError("no-clause", f"there is no clause {number[:20]!r}, only A1… and D1…")
+    typed = number[:20]
+    told = f"there is no clause {typed!r}, only A1… and D1…"
+    raise NotationError(NO_CLAUSE, told, typed=typed)
 
 
 def _exact_rules() -> list[str]:

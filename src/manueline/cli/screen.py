@@ -15,6 +15,7 @@ from rich.text import Text
 from manueline.cli.styles import STRONG, rich_text
 from manueline.games.base import View
 from manueline.games.registry import load_part
+from manueline.narration import Sentence, Words
 
 with suppress(ImportError):
     import readline  # gives `input` line editing, where the system has it
@@ -29,7 +30,8 @@ _BLANK_LINES = 60
 class Screen:
     """Prints text and asks for lines. Without colour it writes no escape code for any style."""
 
-    def __init__(self, colour: bool = True) -> None:
+    def __init__(self, colour: bool = True, words: Words | None = None) -> None:
+        self.words = words or Words()
         plain = not colour or bool(os.environ.get("NO_COLOR"))
         options: dict[str, Any] = {"color_system": None} if plain else {}
         self.console = Console(highlight=False, markup=False, emoji=False, **options)
@@ -56,17 +58,21 @@ class Screen:
     def blank(self) -> None:
         self.console.print()
 
-    def tell(self, lines: Iterable[str]) -> None:
+    def tell(self, lines: Iterable[Sentence]) -> None:
         """Print what happened; a line that begins a round is bold."""
         for line in lines:
-            text = Text(line, STRONG if line.startswith("Round ") else "")
-            self.console.print(text)
+            self.console.print(Text(line.text, STRONG if line.kind == "RoundStarted" else ""))
 
     def show_view(self, view: View, names: Sequence[str] | None = None) -> None:
         """The position, as wide as the terminal."""
-        drawing = load_part(view.game.name, "text")(view, names=names, width=self.console.width)
+        drawing = load_part(view.game.name, "text")(
+            view, names=names, width=self.console.width, label=self._label
+        )
         coloured = self.console.color_system is not None
         self.console.print(rich_text(drawing, coloured), soft_wrap=True)
+
+    def _label(self, key: str, /, **params: str | int) -> str:
+        return self.words.say(f"drawing-{key}", **params)
 
     def draw(self, view: View, names: Sequence[str]) -> None:
         """The position between blank lines."""

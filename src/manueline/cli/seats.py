@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from manueline.bots import Bot
 from manueline.games.errors import GameError, NotationError
+from manueline.narration import Words
 from manueline.players import BOTS, ENGINE, PYTHON, make_player, runs_code
 
 HUMAN = "human"
@@ -66,19 +67,21 @@ def read_kinds(tag: str) -> list[str]:
     return kinds
 
 
-def _plain_name(kind: str, number: int) -> str:
+def _plain_name(kind: str, number: int, words: Words) -> str:
     if kind == HUMAN:
-        return f"Player {number}"
+        return words.say("seat-nameless", seat=number)
+    if words.has(f"level-{kind}"):
+        return words.say(f"level-{kind}")
     if kind.startswith(PYTHON):
         return kind.rpartition(":")[2][:LONGEST_NAME]
     return kind.partition(":")[0].capitalize()
 
 
-def seated(kinds: Sequence[tuple[str, str]], seed: bytes) -> list[Seat]:
+def seated(kinds: Sequence[tuple[str, str]], seed: bytes, words: Words) -> list[Seat]:
     """Seats with distinct names, and bots that repeat their play for the same seed."""
     seats: list[Seat] = []
     for number, (kind, name) in enumerate(kinds, start=1):
-        plain = name or _plain_name(kind, number)
+        plain = name or _plain_name(kind, number, words)
         taken = {seat.name for seat in seats}
         called = plain if plain not in taken else f"{plain} {number}"
         bot = None

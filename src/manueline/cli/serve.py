@@ -10,10 +10,20 @@ import click
 
 from manueline.games.errors import NotationError
 from manueline.players import BOTS, ENGINE, make_player
-from manueline.server.settings import Settings
+from manueline.server.settings import DAY, Settings
+
+WITHOUT_LIMITS = {
+    "requests_per_minute": 0,
+    "tables_per_hour": 0,
+    "messages_per_second": 0.0,
+    "address_cost": 0.0,
+    "browser_cost": 0.0,
+    "sockets_per_address": 0,
+    "spectators_per_address": 1_000,
+}
 
 
-def _default_database() -> str:
+def default_database() -> str:
     """A file in the user's data folder."""
     data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return f"sqlite:///{Path(data) / 'manueline' / 'tables.sqlite'}"
@@ -49,7 +59,8 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     type=click.IntRange(0, 65535),
     default=8000,
     show_default=True,
-    help="The port to listen at; the next free one if it is taken, any free one if it is 0.",
+    help="The port to listen at, any free one if it is 0. With --open the next free one is taken "
+    "if this one is not free.",
 )
 @click.option(
     "--open",
@@ -64,13 +75,12 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     help="Where tables are stored: sqlite:///FILE or postgresql://USER@HOST/NAME. "
     "[default: a file in your data folder]",
 )
-@click.option("--redis", metavar="URL", help="Through which several workers notify each other.")
 @click.option(
     "--workers",
     type=click.IntRange(1, 64),
     default=1,
     show_default=True,
-    help="Processes that serve; more than one need --redis.",
+    help="Processes that serve; more than one need PostgreSQL.",
 )
 @click.option(
     "--base-path", default="", metavar="PATH", help="The prefix of every address, such as /azul."
@@ -82,6 +92,15 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     envvar="MANUELINE_SERVE_ORIGIN",
     metavar="ORIGIN",
     help="A further origin whose pages may use the server, such as https://example.org.",
+)
+@click.option(
+    "--site",
+    "sites",
+    multiple=True,
+    envvar="MANUELINE_SERVE_SITE",
+    metavar="NAME",
+    help="A host name under which browsers reach the server, such as example.org. Requests for "
+    "other names are refused; localhost, this machine's name and numbers always work.",
 )
 @click.option(
     "--proxy",
@@ -113,7 +132,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     default=Settings.bot_seconds,
     show_default=True,
     metavar="SECONDS",
-    help="How long a searching bot thinks about a turn while no other bot waits.",
+    help="How long an engine thinks about a turn. Levels have their number of nodes instead.",
 )
 @click.option(
     "--engine",
@@ -129,6 +148,36 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
     "--limits/--no-limits", default=True, help="Limit how much one address and socket may ask for."
 )
 @click.option(
+    "--keep",
+    "kept",
+    type=(click.FloatRange(0.01), click.FloatRange(0.01), click.FloatRange(0.01)),
+    default=(1.0, 30.0, 90.0),
+    show_default=True,
+    metavar="WAITING PLAYING OVER",
+    help="Days after which unused tables are deleted: those that wait for players, games under "
+    "way, finished games. Only days on which the server runs count.",
+)
+@click.option(
+    "--drain",
+    type=click.FloatRange(0, 600),
+    default=Settings.drain_seconds,
+    show_default=True,
+    metavar="SECONDS",
+    help="How long /health/ready says no before SIGTERM stops the server.",
+)
+@click.option(
+    "--internal-host",
+    default=Settings.internal_host,
+    show_default=True,
+    metavar="ADDRESS",
+    help="Where other workers of the same PostgreSQL database reach this machine.",
+)
+@click.option(
+    "--metrics-port",
+    type=click.IntRange(1, 65535),
+    help="Serve metrics for Prometheus at this port of 127.0.0.1.  [default: none]",
+)
+@click.option(
     "--log-level",
     type=click.Choice(["debug", "info", "warning", "error"]),
     default="warning",
@@ -140,16 +189,20 @@ def serve(
     port: int,
     open_page: bool,
     database: str | None,
-    redis: str | None,
     workers: int,
     base_path: str,
     origins: tuple[str, ...],
+    sites: tuple[str, ...],
     proxies: str,
     bot_processes: int,
     bot_delay: float,
     bot_seconds: float,
     engines: dict[str, str],
     limits: bool,
+    kept: tuple[float, float, float],
+    drain: float,
+    internal_host: str,
+    metrics_port: int | None,
     log_level: str,
 ) -> None:
     """Serve tables for people and bots to browsers.
@@ -157,25 +210,28 @@ def serve(
     Tables are stored in the database: every acknowledged move is still there after a restart.
     Every option can also be an environment variable: MANUELINE_SERVE_PORT=8080.
     """
-    if workers > 1 and redis is None:
-        raise click.UsageError("Several workers need --redis to notify each other.")
-    without_limits = {"requests_per_minute": 0, "tables_per_hour": 0, "messages_per_second": 0.0}
     settings = Settings(
-        database=database or _default_database(),
-        redis=redis,
+        database=database or default_database(),
         base_path=_base_path(base_path),
         origins=origins,
+        sites=sites,
+        internal_host=internal_host,
+        drain_seconds=drain,
         bot_processes=bot_processes,
         bot_delay=bot_delay,
         bot_seconds=bot_seconds,
         engines=engines,
-        **({} if limits else without_limits),  # type: ignore[arg-type]
+        waiting_expires=kept[0] * DAY,
+        playing_expires=kept[1] * DAY,
+        over_expires=kept[2] * DAY,
+        **({} if limits else WITHOUT_LIMITS),  # type: ignore[arg-type]
     )
     # Imported here, so that the other commands start without the server's modules.
-    from manueline.server.running import CannotStart, run
+    from manueline.server.launch import CannotStart, Launch, run
 
+    launch = Launch(host, port, workers, proxies, log_level, open_page, metrics_port)
     try:
-        run(settings, host, port, workers, proxies, log_level, open_page)
+        run(settings, launch)
     except CannotStart as error:
         raise click.ClickException(str(error)) from None
 

@@ -9,12 +9,13 @@ import click
 import msgspec
 
 from manueline import schema
+from manueline.cli.language import chosen_words
 from manueline.cli.options import game_argument, game_options, made_game
 from manueline.cli.screen import Screen
 from manueline.games.base import Game, View
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Move
-from manueline.render.words.sentences import tell
+from manueline.narration import Words, narrate
 from manueline.schema.definitions import json_schema
 
 
@@ -62,7 +63,8 @@ def show(
     elif form == "svg":
         click.echo(view.svg())
     else:
-        Screen().show_view(view)
+        words = chosen_words()
+        Screen(words=words).show_view(view, _names(words, chosen))
 
 
 @click.command("schema")
@@ -104,7 +106,8 @@ def _played_in_view(view: View, moves: Sequence[str]) -> tuple[View, list[Step]]
 
 def _shown(view: View, steps: list[Step]) -> dict[str, Any]:
     game = view.state.game
-    names = [f"Player {seat + 1}" for seat in range(game.info.players)]
+    words = chosen_words()
+    names = _names(words, game)
     return {
         "position": schema.position_json(view),
         "legal": schema.legal_json(view),
@@ -113,8 +116,15 @@ def _shown(view: View, steps: list[Step]) -> dict[str, Any]:
                 "player": before.turn,
                 "move": schema.move_json(game, move),
                 "events": schema.events_json(before.events_of(move)),
-                "told": tell(game, before.events_of(move), names),
+                "told": [
+                    sentence.text
+                    for sentence in narrate(words, game.name, before.events_of(move), names)
+                ],
             }
             for before, move in steps
         ],
     }
+
+
+def _names(words: Words, game: Game) -> list[str]:
+    return [words.say("seat-nameless", seat=seat) for seat in range(1, game.info.players + 1)]

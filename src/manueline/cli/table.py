@@ -8,12 +8,13 @@ from manueline.bots import Bot
 from manueline.cli.questions import questions_of
 from manueline.cli.screen import Screen
 from manueline.cli.seats import Seat
+from manueline.cli.telling import told_lines
 from manueline.dealer import Dealer
 from manueline.games.base import State, View
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Event, Move
+from manueline.narration import outcome_lines
 from manueline.records import Recorder
-from manueline.render.words.sentences import tell, tell_outcome
 
 
 class Table:
@@ -26,7 +27,8 @@ class Table:
         self.dealer = dealer
         self.seats = seats
         self.screen = screen
-        self._untold: list[Event] = []
+        self._untold: list[tuple[int, list[Event]]] = []
+        """What happened in each turn since it was last told, with who moved."""
 
     @property
     def state(self) -> State:
@@ -66,7 +68,12 @@ class Table:
         """Raises IllegalMove and then changes nothing."""
         before, watcher = self.state, self.watcher
         self.recorder.play(move)
-        self._untold += before.view(watcher).events_of(before.redact(move, watcher))
+        events = before.view(watcher).events_of(before.redact(move, watcher))
+        assert before.turn is not None
+        if self._untold and self._untold[-1][0] == before.turn == NATURE:
+            self._untold[-1][1].extend(events)  # the draws of one deal are told together
+        else:
+            self._untold.append((before.turn, list(events)))
 
     def play_on(self) -> None:
         """Nature and bots, until a person is to move or the game is over."""
@@ -84,14 +91,16 @@ class Table:
 
     def tell(self) -> None:
         """Print what happened since the last call."""
-        self.screen.tell(tell(self.recorder.game, self._untold, self.names))
+        for mover, events in self._untold:
+            game = self.recorder.game.name
+            self.screen.tell(told_lines(self.screen.words, game, mover, events, self.names))
         self._untold = []
 
     def tell_outcome(self) -> None:
         outcome = self.state.outcome
         assert outcome is not None
         self.screen.blank()
-        self.screen.say(*tell_outcome(outcome, self.names), style="bold")
+        self.screen.say(*outcome_lines(self.screen.words, outcome, self.names), style="bold")
 
     def undo(self) -> bool:
         """Back to the last decision that a person made; False if there is none."""

@@ -25,8 +25,6 @@ class GameEntry:
     """Draws a view as styled lines, whose `str` is plain text: `render.text`."""
     svg: str = "manueline.render.svg.notation:draw"
     """Draws a view as a picture, with `SvgOptions`: `render.svg`."""
-    words: str | None = None
-    """Describes events in English: `render.words`."""
     schema: str | None = None
     """Writes positions, moves and events as JSON: `schema`."""
     move_value: str | None = None
@@ -37,6 +35,8 @@ class GameEntry:
     """The bridge to the compiled core: `core.bridge`."""
     themes: str | None = None
     """What the best move does better than another one: `analysis.themes`."""
+    reasons: str | None = None
+    """Why a move is good or bad: `analysis.reasoning`."""
 
     def load(self, part: str) -> Any:
         """The object that a part names, None if the game has no such part."""
@@ -53,24 +53,24 @@ GAMES: dict[str, GameEntry] = {
         preview="manueline.games.azul:preview",
         text="manueline.render.text.azul:draw",
         svg="manueline.render.svg.azul:draw",
-        words="manueline.render.words.azul:SENTENCES",
         schema="manueline.schema.azul:SCHEMA",
         move_value="manueline.bots.greedy_azul:value",
         questions="manueline.cli.questions_azul:QUESTIONS",
         core="manueline.core.bridge:AZUL",
         themes="manueline.analysis.themes_azul:themes",
+        reasons="manueline.analysis.reasons_azul:reasons",
     ),
     "duel": GameEntry(
         game="manueline.games.duel:Duel",
         preview="manueline.games.duel:preview",
         text="manueline.render.text.duel:draw",
         svg="manueline.render.svg.duel:draw",
-        words="manueline.render.words.duel:SENTENCES",
         schema="manueline.schema.duel:SCHEMA",
         move_value="manueline.bots.greedy_duel:value",
         questions="manueline.cli.questions_duel:QUESTIONS",
         core="manueline.core.bridge:DUEL",
         themes="manueline.analysis.themes_duel:themes",
+        reasons="manueline.analysis.reasons_duel:reasons",
     ),
 }
 

@@ -18,6 +18,8 @@ class TileTake(Move):
     """A player takes all tiles of a colour to a line or the floor: `3R>4`, `CB>floor` (A7, D14)."""
 
     __slots__ = ()
+    line: int
+    """The pattern line; after the last one, the floor line or the broken tiles."""
 
     @property
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Renders positions as text and as SVG pictures, and events as English sentences.
+"""Renders positions as text and as SVG pictures.
 
 `str(view)` and `view.svg()` call the function that the registry names for the game. There are no
 rules here: drawings read a view's fields and the games' component tables, and show only what the

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from manueline.games.base import View
 from manueline.games.values import NATURE
+from manueline.render.labels import Label, english
 
 
 def seat_names(view: View, names: Sequence[str] | None, longest: int) -> list[str]:
@@ -21,12 +22,12 @@ def seat_names(view: View, names: Sequence[str] | None, longest: int) -> list[st
     return [shortened(name, longest) for name in names]
 
 
-def turn_words(view: View, names: Sequence[str]) -> str:
+def turn_words(view: View, names: Sequence[str], label: Label = english) -> str:
     """Who is to move."""
     turn = view.turn
     if turn is None:
-        return "the game is over"
-    return "nature to move" if turn == NATURE else f"{names[turn]} to move"
+        return label("over")
+    return label("nature-to-move") if turn == NATURE else label("to-move", name=names[turn])
 
 
 def shortened(name: str, width: int) -> str:

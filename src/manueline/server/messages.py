@@ -2,8 +2,11 @@
 
 Over a table's socket every request has an `id` of the page's choice, and is answered by `Done`
 or `Refused` with that id. `version` counts the entries of the table's log: a request made for
-another version than the table's is refused as stale, and a page that gets news for a later version
-than the one it has asks for everything again.
+another version than the table's is refused as stale, and a page that gets an update for a later
+version than the one it has asks for what it lacks (`Sync`).
+
+A page names the protocol that it speaks when it connects (`?protocol=2`). Both sides ignore fields
+that they do not know, so fields can be added without a new number.
 """
 
 from __future__ import annotations
@@ -16,7 +19,12 @@ from msgspec import Meta
 from manueline.games.breakdown import Breakdown
 from manueline.schema import GameEvent, LegalMove, Move, Position
 
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+PROTOCOL = 2
+OLDEST_PROTOCOL = 2
+"""Pages that speak an older one are told to reload."""
+
+Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$")]
+"""Printable ASCII, so that every database can store it."""
 Version = Annotated[int, Meta(ge=0, le=100_000)]
 Name = Annotated[str, Meta(max_length=24)]
 Text = Annotated[str, Meta(max_length=80)]
@@ -74,7 +82,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """Everything about a table except its moves; it is public."""
+    """Snapshot about a table except its moves; it is public."""
 
     id: str
     game: str
@@ -145,7 +153,7 @@ LogEntry = MoveEntry | TakebackEntry | EndingEntry | HandoverEntry
 # --- from the page, over the socket ----------------------------------------------------------
 
 
-class Request(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+class Request(msgspec.Struct, frozen=True, tag_field="kind"):
     id: Id
 
 
@@ -198,19 +206,34 @@ class Rematch(Request, frozen=True, tag="rematch"):
 
 
 class Sync(Request, frozen=True, tag="sync"):
-    """Ask for everything again."""
+    """Ask for what this page lacks: it has the log up to `version`, told to the seats `you`.
+
+    The answer is an `Update`, or a `Snapshot` if `digest` is not that of the table's log then.
+    """
+
+    version: Version = 0
+    digest: Annotated[str, Meta(max_length=20)] = ""
+    you: Annotated[list[Seat], Meta(max_length=4)] = []
 
 
-ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync
+class Pong(msgspec.Struct, frozen=True, tag_field="kind", tag="pong"):
+    """The answer to `Ping`, at once."""
+
+    ping: Annotated[int, Meta(ge=0)]
+
+
+ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong
 
 
 # --- to the page, over the socket ------------------------------------------------------------
 
 
-class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"):
-    """The whole table as this page may see it: the first message, and the answer to `Sync`."""
+class Snapshot(msgspec.Struct, frozen=True, tag_field="kind", tag="snapshot"):
+    """The whole table as this page may see it: what a page is sent that has little or nothing."""
 
     version: int
+    digest: str
+    """A hash of the log, by which a page that comes back says which log it knows."""
     table: TableInfo
     you: list[int]
     """The seats that this page holds; several in a hot seat, none for a spectator."""
@@ -221,14 +244,16 @@ class Everything(msgspec.Struct, frozen=True, tag_field="kind", tag="everything"
     """Legal moves that this page may make, each with `preview`; nature's in a hand-dealt game."""
     can_undo: bool
     log: list[LogEntry]
+    """Without the moves that were taken back."""
     clocks: Clocks | None
 
 
-class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
-    """What happened after version `since`; fields as in `Everything`."""
+class Update(msgspec.Struct, frozen=True, tag_field="kind", tag="update"):
+    """What happened after version `since`; fields as in `Snapshot`."""
 
     since: int
     version: int
+    digest: str
     entries: list[LogEntry]
     position: Position
     legal: list[LegalMove]
@@ -236,7 +261,7 @@ class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
     clocks: Clocks | None
 
 
-class TableNews(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
+class TableChanged(msgspec.Struct, frozen=True, tag_field="kind", tag="table"):
     """Seats, offers, phase or result changed."""
 
     table: TableInfo
@@ -284,13 +309,25 @@ class Refused(msgspec.Struct, frozen=True, tag_field="kind", tag="refused"):
     version: int | None
 
 
-ServerMessage = Everything | News | TableNews | Said | Hinted | Done | Refused
+class Ping(msgspec.Struct, frozen=True, tag_field="kind", tag="ping"):
+    """The server is there; a page that hears nothing for long takes its connection for lost."""
+
+    ping: int
+
+
+class BotWaits(msgspec.Struct, frozen=True, tag_field="kind", tag="bot-waits"):
+    """The bot of a seat waits, because many bots think at the moment; it will play as usual."""
+
+    seat: int
+
+
+ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused | Ping | BotWaits
 
 
 # --- over HTTP -------------------------------------------------------------------------------
 
 
-class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewSeat(msgspec.Struct, frozen=True):
     """A seat of a new table: `me` is the creator's (several make a hot seat)."""
 
     kind: Literal["me", "bot", "open"]
@@ -298,7 +335,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Annotated[str, Meta(max_length=20)] | None = None
 
 
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True):
     game: Annotated[str, Meta(max_length=20)]
     options: Annotated[
         dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)]],
@@ -310,17 +347,23 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: GameClock | TurnClock | None = None
 
 
-class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Sit(msgspec.Struct, frozen=True):
     """Take an open seat, any if none is named."""
 
     name: Name
     seat: Seat | None = None
 
 
-class Claim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Claim(msgspec.Struct, frozen=True):
     """Hold a seat in this browser as well, by the token of its link."""
 
     token: Annotated[str, Meta(min_length=20, max_length=80)]
+
+
+class Revoke(msgspec.Struct, frozen=True):
+    """Make the links of a seat void, and let only this browser hold it."""
+
+    seat: Seat
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -358,7 +401,7 @@ class Replay(msgspec.Struct, frozen=True):
     """Null while the game is not over."""
 
 
-class StudyRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StudyRequest(msgspec.Struct, frozen=True):
     """Play moves from a position without a table: for lessons and links to positions."""
 
     game: Annotated[str, Meta(max_length=20)]
@@ -398,7 +441,9 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The server can reach its database; how many tables it has in memory."""
+    """Whether the worker can serve, and why not."""
 
-    status: Literal["ok"]
+    status: Literal["ok", "unready"]
     tables: int
+    """In memory."""
+    reasons: list[str]

@@ -1,23 +1,43 @@
-"""Games without a table: replays, positions to study, and deals to verify."""
+"""Games without a table: replays, and positions to study."""
 
 from __future__ import annotations
 
 from manueline import schema
-from manueline.dealer import differences
 from manueline.games import game_of
-from manueline.games.values import NATURE
+from manueline.games.base import State
+from manueline.games.values import NATURE, Move
 from manueline.records import Record, RecordError, loads_all
 from manueline.server import messages as m
-from manueline.server.authority import Authority, Refusal
-from manueline.server.game_log import legal_moves, shown_move
+from manueline.server.table.errors import Refusal
+from manueline.server.table.views import legal_moves
 
 MOST_MOVES = 2000
-MOST_TOLD = 20
+
+
+def shown_move(
+    before: State,
+    move: Move,
+    number: int,
+    viewer: int | None,
+    position: schema.Position | None = None,
+) -> m.MoveEntry:
+    """A move about to be played in `before`, as the viewer may know it."""
+    known = before.redact(move, viewer)
+    return m.MoveEntry(
+        version=number,
+        player=before.mover,
+        move=schema.move_json(before.game, known),
+        events=schema.events_json(before.view(viewer).events_of(known)),
+        position=position,
+    )
 
 
 def replay_text(text: str) -> m.Replay:
-    """The only or first game of a text in either form. Raises RecordError."""
-    return replay_record(loads_all(text)[0])
+    """The only or first game of a text in either form. Raises GameError.
+
+    Only that game's moves are played; what else the text holds is read, not verified.
+    """
+    return replay_record(loads_all(text, check=False)[0])
 
 
 def replay_record(record: Record) -> m.Replay:
@@ -63,17 +83,3 @@ def study(request: m.StudyRequest) -> m.Study:
         position=schema.position_json(view),
         legal=legal_moves(view, as_nature=state.turn == NATURE),
     )
-
-
-def verified(table: Authority) -> m.Verified:
-    """Whether the committed seed deals this game."""
-    if table.dealer is None:
-        raise Refusal("dealt-by-hand", "this game was dealt by hand, without a seed")
-    log = table.log
-    moves = [log.move_at(version) for version in log.standing]
-    found = differences(log.states[0], moves, table.dealer.seed)
-    told = [
-        f"move {at.ply + 1}: recorded {at.recorded}, dealt {at.dealt}" for at in found[:MOST_TOLD]
-    ]
-    committed = table.dealer.commitment == table.sheet.commitment
-    return m.Verified(commitment=committed, deals=not found, differences=told)

@@ -160,7 +160,7 @@ def _fuzz_bodies(running: Running, messages: int, seed: int) -> None:
                 raw = written(changed(rng, body))
         _check_answer(who, path, raw, f"seed {seed}, message {number}")
     assert stored_table(running.database, table) == before, f"seed {seed}"
-    assert browser.ask("GET", "/api/health").status == 200
+    assert browser.ask("GET", "/health/ready").status == 200
 
 
 def _valid_body(rng: Random, table: str) -> tuple[str, Body]:

@@ -14,7 +14,7 @@ from manueline import schema
 from manueline.games.base import View
 from manueline.games.duel.game import DuelState
 from manueline.games.values import NATURE
-from manueline.server.seating import hashed
+from manueline.server.table.identity import browser_id_of
 from tests.support.server.browsers import Browser, Page, chosen, duel
 from tests.support.server.running import Running
 from tests.support.server.stored_tables import Stored, stored_table
@@ -124,7 +124,7 @@ def _secrets_of(others: list[tuple[Browser, list[str]]]) -> list[bytes]:
     cookies = [(browser.cookie or "").partition("=")[2] for browser, _ in others]
     assert all(cookies)
     opening = cookies + [token for _, tokens in others for token in tokens]
-    return [text.encode() for secret in opening for text in (secret, hashed(secret))]
+    return [text.encode() for secret in opening for text in (secret, browser_id_of(secret))]
 
 
 def _with_versions(received: list[bytes]) -> list[Told]:
@@ -139,7 +139,7 @@ def _check_texts(
     told: list[Told], shown: list[set[bytes]], secrets: list[bytes], truth: Stored
 ) -> None:
     """Search every byte for plates that were not shown, the seed, and others' secrets."""
-    seed = bytes.fromhex(truth.sheet["seed"])
+    seed = bytes.fromhex(truth.record["seed"])
     seed_texts = [seed.hex().encode(), base64.b64encode(seed), str(int.from_bytes(seed)).encode()]
     for version, text in told:
         named = set(PLATE.findall(text))
@@ -153,7 +153,7 @@ def _check_views(truth: Stored, seat: Seat, received: list[bytes]) -> None:
     states = truth.states
     for text in received:
         message = msgspec.json.decode(text)
-        if message["kind"] not in ("everything", "news"):
+        if message["kind"] not in ("snapshot", "update"):
             continue
         version = message["version"]
         assert message["position"] == _face(states[version].view(seat))

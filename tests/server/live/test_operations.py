@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import re
 import shlex
 import shutil
+import signal
 import sqlite3
 import ssl
 import subprocess
@@ -20,10 +23,18 @@ import pytest
 
 from manueline.server.web import page
 from tests.support.needs import found
-from tests.support.server.browsers import Browser, azul, duel, play_on
+from tests.support.server.browsers import Browser, Gone, azul, duel, play_on
 from tests.support.server.running import FAST, Running
 from tests.support.server.stored_tables import stored_table
-from tests.support.services import HOST, PostgreSQL, Service, free_port, manueline_service
+from tests.support.services import (
+    HOST,
+    PostgreSQL,
+    Service,
+    accepts,
+    free_port,
+    manueline_service,
+    wait_until,
+)
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "operations.md").read_text()
 SITE = "localhost"
@@ -111,11 +122,12 @@ def test_a_whole_game_is_played_through_nginx_with_tls_and_a_base_path(proxied: 
     assert stored_table(proxied.running.database, table).phase == "over"
 
 
-def test_behind_tls_cookies_are_secure_and_bound_to_the_base_path(proxied: Proxied) -> None:
+def test_behind_tls_cookies_are_secure_and_bound_to_the_host(proxied: Proxied) -> None:
     answer = proxied.browser().ask("POST", "/api/tables", duel("me", "casual"))
     cookie = answer.headers["Set-Cookie"].lower()
-    for part in ("secure", "httponly", "samesite=lax", "path=/azul/"):
-        assert part in cookie
+    for part in ("__host-manueline=", "secure", "httponly", "samesite=lax", "path=/;"):
+        assert part in f"{cookie};"
+    assert "max-age" in answer.headers["Strict-Transport-Security"]
 
 
 def test_a_page_of_the_site_may_speak_through_the_proxy_and_another_may_not(
@@ -140,9 +152,11 @@ def test_the_page_itself_comes_through_the_proxy(proxied: Proxied) -> None:
     assert proxied.browser().ask("GET", f"/{script[1].decode()}").status == 200
 
 
-def test_metrics_are_told_through_the_proxy_to_its_own_machine(proxied: Proxied) -> None:
-    answer = proxied.browser().ask("GET", "/metrics")
-    assert answer.status == 200 and b"manueline_tables" in answer.body
+def test_health_is_told_through_the_proxy_to_its_own_machine_and_metrics_are_not(
+    proxied: Proxied,
+) -> None:
+    assert proxied.browser().ask("GET", "/health/ready").json["status"] == "ok"
+    assert b"manueline_tables" not in proxied.browser().ask("GET", "/metrics").body
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="needs systemd-analyze")
@@ -159,40 +173,91 @@ def test_the_settings_of_the_unit_start_a_server(tmp_path: Path) -> None:
     unit, port = block("ini"), free_port()
     settings = dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.MULTILINE))
     settings["MANUELINE_SERVE_PORT"] = str(port)
+    settings["MANUELINE_SERVE_METRICS_PORT"] = str(free_port())
     settings["MANUELINE_SERVE_DATABASE"] = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     command = ["env", *(f"{name}={value}" for name, value in settings.items())]
     with Service([*command, sys.executable, "-m", "manueline", "serve"], port):
-        health = Browser(f"http://{HOST}:{port}/azul").ask("GET", "/api/health")
-        assert health.status == 200 and health.json["status"] == "ok"
+        browser = Browser(f"http://{HOST}:{port}/azul")
+        assert browser.ask("GET", "/health/ready").json["status"] == "ok"
+        named = browser.ask("GET", "/api/levels", headers={"Host": "example.org"})
+        foreign = browser.ask("GET", "/api/levels", headers={"Host": "example.com"})
+        assert (named.status, foreign.status) == (200, 403)
 
 
 # --- copies ----------------------------------------------------------------------------------
 
 
-def test_a_copy_of_sqlite_made_under_play_is_a_whole_database(tmp_path: Path) -> None:
+def test_a_copy_made_and_put_back_under_play_is_a_whole_database(
+    postgresql: PostgreSQL, own_database: str, tmp_path: Path
+) -> None:
     """Moves that were made after the copy are gone after it is restored; the game goes on."""
-    file, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
-    line = block("sh", "/opt/manueline/bin/python").strip()
-    command = [
-        *(sys.executable, *shlex.split(line)[1:-2]),
-        *(str(file), str(copy)),
-    ]
-    with manueline_service("--database", f"sqlite:///{file}", *FAST) as service:
-        running = Running(service, f"sqlite:///{file}")
-        browser = running.browser()
+    backup, restore = block("sh", "manueline admin backup").splitlines()
+    for database in (own_database, postgresql.url):
+        with manueline_service("--database", database, *FAST) as service:
+            running = Running(service, database)
+            browser = running.browser()
+            table = browser.create(azul("me", "casual")).table
+            asyncio.run(_moves(browser, table, 3))
+            _command(backup, database, tmp_path)
+            before = len(stored_table(database, table).log)
+            asyncio.run(_moves(browser, table, 3))
+            assert len(stored_table(database, table).log) > before > 6
+            _command(restore, database, tmp_path)
+            assert len(stored_table(database, table).log) == before
+            asyncio.run(_moves(browser, table, 3))
+            assert len(stored_table(database, table).log) > before
+            _command("manueline admin check", database, tmp_path)
+
+
+def test_the_operators_commands_work_while_the_server_runs(
+    own_database: str, tmp_path: Path
+) -> None:
+    with manueline_service("--database", own_database, *FAST) as service:
+        browser = Running(service, own_database).browser()
         table = browser.create(azul("me", "casual")).table
-        asyncio.run(_moves(browser, table, 3))
-        subprocess.run(command, check=True)
-        before = len(stored_table(f"sqlite:///{copy}", table).log)
-        asyncio.run(_moves(browser, table, 3))
-        assert len(stored_table(running.database, table).log) > before > 6
-        service.stop()
-        for ending in ("-wal", "-shm"):
-            Path(f"{file}{ending}").unlink(missing_ok=True)
-        shutil.copy(copy, file)
-        service.start()
-        asyncio.run(_moves(browser, table, 3))
-        assert len(stored_table(running.database, table).log) > before
+        asyncio.run(_moves(browser, table, 1))
+        browser_id = stored_table(own_database, table).record["host"]
+        for line in block("sh", "manueline admin tables").splitlines():
+            written = line.partition("#")[0].replace('"$TABLE"', table)
+            _command(written.replace('"$BROWSER"', browser_id), own_database, tmp_path)
+        assert stored_table(own_database, table).phase == "over"
+        assert browser_id not in str(stored_table(own_database, table).record)
+
+
+def _command(line: str, database: str, folder: Path) -> None:
+    """Run a command of the guide on a database."""
+    assert line.startswith("manueline ")
+    done = subprocess.run(
+        [sys.executable, "-m", *shlex.split(line)],
+        cwd=folder,
+        env={**os.environ, "MANUELINE_SERVE_DATABASE": database},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, f"{line}: {done.stderr}"
+
+
+def test_a_server_that_is_told_to_stop_drains_and_gives_its_tables_up(own_database: str) -> None:
+    with manueline_service("--database", own_database, "--drain", "1", *FAST) as service:
+        running = Running(service, own_database)
+        browser = running.browser()
+        table = browser.create(azul("me", "me")).table
+
+        async def drained() -> None:
+            async with browser.open(table) as page:
+                assert service.pid is not None
+                os.kill(service.pid, signal.SIGTERM)
+                await asyncio.to_thread(
+                    wait_until, lambda: browser.ask("GET", "/health/ready").status == 503, "drain"
+                )
+                answer = await page.request("play", version=page.version, move=page.legal[0].text)
+                assert answer.kind == "done", "it serves while it drains"
+                with contextlib.suppress(Gone):
+                    await page.until(lambda: False)
+                assert page.socket.close_code == 1012
+
+        asyncio.run(drained())
+        wait_until(lambda: not accepts(service.port), "the end")
 
 
 def test_a_dump_of_postgresql_is_restored(postgresql: PostgreSQL, tmp_path: Path) -> None:
@@ -218,13 +283,18 @@ def _shell(command: str, postgresql: PostgreSQL, folder: Path) -> None:
 
 
 async def _moves(browser: Browser, table: str, number: int) -> None:
-    async with browser.open(table) as page:
-        for _ in range(number):
-            await page.until(lambda: bool(page.legal))
-            version = page.version
-            answer = await page.request("play", version=version, move=page.legal[0].text)
-            assert answer.kind == "done", answer
-            await page.until_after(version)
+    """Make some moves; a page that is sent away comes back."""
+    made = 0
+    while made < number:
+        with contextlib.suppress(Gone):
+            async with browser.open(table) as page:
+                while made < number:
+                    await page.until(lambda: bool(page.legal))
+                    version = page.version
+                    answer = await page.request("play", version=version, move=page.legal[0].text)
+                    assert answer.kind == "done", answer
+                    made += 1
+                    await page.until_after(version)
 
 
 def test_a_database_of_a_newer_program_is_refused_in_a_sentence(own_database: str) -> None:

@@ -1,4 +1,4 @@
-"""PostgreSQL, Redis or a worker goes away and comes back: honest errors, recovery, no loss."""
+"""PostgreSQL or a worker goes away and comes back: honest errors, recovery, no loss."""
 
 from __future__ import annotations
 
@@ -19,28 +19,19 @@ from tests.support.server.live_games import (
     tables_set,
 )
 from tests.support.server.running import FAST, Running
-from tests.support.services import HOST, PostgreSQL, Service, manueline_service, redis_service
+from tests.support.services import PostgreSQL, Service, manueline_service
 
 GAMES = 5
 
 
 @pytest.fixture
-def redis() -> Iterator[Service]:
-    with redis_service() as service:
-        yield service
-
-
-@pytest.fixture
-def workers(postgresql: PostgreSQL, redis: Service) -> Iterator[Running]:
+def workers(postgresql: PostgreSQL) -> Iterator[Running]:
     """Two workers behind one port."""
-    shared = ("--redis", f"redis://{HOST}:{redis.port}", "--workers", "2")
-    with manueline_service("--database", postgresql.url, *shared, *FAST) as service:
+    with manueline_service("--database", postgresql.url, "--workers", "2", *FAST) as service:
         yield Running(service, postgresql.url)
 
 
-def test_games_outlive_an_outage_of_postgresql_and_of_redis(
-    workers: Running, postgresql: PostgreSQL, redis: Service
-) -> None:
+def test_games_outlive_an_outage_of_postgresql(workers: Running, postgresql: PostgreSQL) -> None:
     tables = tables_set(workers.browser, GAMES, seed=7)
     people = [person for table in tables for person in table]
     while_away: list[Answer] = []
@@ -53,22 +44,19 @@ def test_games_outlive_an_outage_of_postgresql_and_of_redis(
         while_away.extend(await asyncio.to_thread(_ask_all, workers, people[0].table))
         await asyncio.to_thread(postgresql.start)
         await _moves_made(people, 40)
-        await asyncio.to_thread(redis.kill)
-        await _moves_made(people, 20)
-        await asyncio.to_thread(redis.start)
 
     asyncio.run(finished(people, disturb))
     for table in tables:
         check_nothing_lost(workers.database, table)
     assert [(answer.status, answer.code) for answer in while_away] == 3 * [(503, "unavailable")]
     assert sum(person.unavailable for person in people), "nobody was told of the outage"
-    assert workers.browser().ask("GET", "/api/health").status == 200
+    assert workers.browser().ask("GET", "/health/ready").status == 200
 
 
 def _ask_all(workers: Running, table: str) -> list[Answer]:
     browser = workers.browser()
     return [
-        browser.ask("GET", "/api/health"),
+        browser.ask("GET", "/api/tables/named?ids=x"),
         browser.ask("GET", "/api/tables"),
         browser.ask("POST", "/api/tables", {"game": "duel", "options": {}, "seats": SEATS}),
     ]

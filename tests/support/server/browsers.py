@@ -47,6 +47,7 @@ class Told(msgspec.Struct, kw_only=True):
     id: str | None = None
     version: int | None = None
     since: int | None = None
+    ping: int | None = None
     code: str | None = None
     message: str | None = None
     you: list[int] | None = None
@@ -136,7 +137,7 @@ class Browser:
     async def open(self, table: str, keep: bool = False) -> AsyncIterator[Page]:
         """The table's page; it has been told everything. `keep` collects all that it is told."""
         headers = {"Cookie": self.cookie} if self.cookie else {}
-        address = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        address = self.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket?protocol=2"
         async with connect(
             address,
             additional_headers=headers,
@@ -207,10 +208,13 @@ class Page:
                 if answer is not None and not answer.done():
                     answer.set_result(told)
                 return
-            case "news" if told.since != self.version:
+            case "ping":
+                await self.send({"kind": "pong", "ping": told.ping})
+                return
+            case "update" if told.since != self.version:
                 await self.send({"kind": "sync", "id": f"sync{next(_numbers)}"})
                 return
-            case "everything" | "news":
+            case "snapshot" | "update":
                 assert told.version is not None and told.legal is not None
                 self.version, self.legal = told.version, told.legal
                 self.clocks = told.clocks

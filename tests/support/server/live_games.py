@@ -122,8 +122,13 @@ def acknowledged(people: list[Seated]) -> int:
 
 
 def check_nothing_lost(database: str, people: list[Seated]) -> None:
-    """The stored game is over and legal, and has every acknowledged move exactly once."""
+    """The stored game is over and legal, and has every acknowledged move exactly once.
+
+    No worker wrote after another had taken the table: the epochs of the entries never fall.
+    """
     stored = stored_table(database, people[0].table)
+    epochs = [line.epoch for line in stored.log]
+    assert epochs == sorted(epochs), "two workers had the table at once"
     assert [line.ply for line in stored.log] == list(range(1, len(stored.log) + 1))
     assert stored.phase == "over" and stored.states[-1].is_over
     noted = [line.request.partition(":")[2] for line in stored.log if line.request is not None]

@@ -72,7 +72,7 @@ class Browser:
 
     def open(self, table: str, **headers: str) -> Page:
         cookie = {"Cookie": self.cookie} if self.cookie else {}
-        address = f"ws://{HOST}:{self.server.port}{self.base}/api/tables/{table}/socket"
+        address = f"ws://{HOST}:{self.server.port}{self.base}/api/tables/{table}/socket?protocol=2"
         return Page(connect(address, additional_headers={**cookie, **headers}))
 
 
@@ -85,7 +85,7 @@ class Page:
         self.socket = socket.__enter__()
         self.heard: list[dict[str, Any]] = []
         self.game: dict[str, Any] = {}
-        """The last `everything` or `news`."""
+        """The last `snapshot` or `update`."""
         self.table: dict[str, Any] = {}
         self.version = -1
 
@@ -98,12 +98,14 @@ class Page:
     def hear(self) -> dict[str, Any]:
         message: dict[str, Any] = json.loads(self.socket.recv(timeout=SECONDS))
         self.heard.append(message)
-        if message["kind"] == "news":
+        if message["kind"] == "ping":
+            self.socket.send(json.dumps({"kind": "pong", "ping": message["ping"]}))
+        if message["kind"] == "update":
             assert message["since"] == self.version, "no gap"
-        if message["kind"] in ("everything", "news"):
+        if message["kind"] in ("snapshot", "update"):
             self.game = message
             self.version = message["version"]
-        if message["kind"] in ("everything", "table"):
+        if message["kind"] in ("snapshot", "table"):
             self.table = message["table"]
         return message
 

@@ -23,19 +23,21 @@ class Line:
     ply: int
     entry: dict[str, Any]
     request: str | None
+    epoch: int
+    """Counts the workers that had the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
     """A table as it is stored."""
 
-    sheet: dict[str, Any]
+    record: dict[str, Any]
     phase: str
     log: list[Line]
 
     @property
     def game(self) -> Game:
-        return game_of(self.sheet["game"], self.sheet["options"], self.sheet["game_version"])
+        return game_of(self.record["game"], self.record["options"], self.record["game_version"])
 
     @property
     def states(self) -> list[State]:
@@ -54,12 +56,17 @@ class Stored:
 
 
 def stored_table(database: str, table: str) -> Stored:
-    sheet, phase = _rows(database, "select sheet, phase from tables where id = ?", table)[0]
+    record, phase = _rows(database, "select record, phase from tables where id = ?", table)[0]
     lines = _rows(
-        database, "select ply, entry, request from log where table_id = ? order by ply", table
+        database,
+        "select ply, entry, request, epoch from log where table_id = ? order by ply",
+        table,
     )
-    log = [Line(ply, msgspec.json.decode(entry), request) for ply, entry, request in lines]
-    return Stored(msgspec.json.decode(sheet), phase, log)
+    log = [
+        Line(ply, msgspec.json.decode(entry), request, epoch)
+        for ply, entry, request, epoch in lines
+    ]
+    return Stored(msgspec.json.decode(record), phase, log)
 
 
 def make_older(database: str, seconds: float) -> None:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+import msgspec
+
 from manueline.games.values import NATURE
 from manueline.server import messages as m
-from manueline.server import seating, showing
-from manueline.server.authority import Authority
-from manueline.server.decisions import Circumstances, Deciding, answer_known, decide, moved
-from manueline.server.model import Change
+from manueline.server.table import seating, views
+from manueline.server.table.creation import new_table
+from manueline.server.table.decisions import Context, Deciding, answer_known, decide, moved
+from manueline.server.table.identity import browser_id_of
+from manueline.server.table.record import Change
+from manueline.server.table.table import Table
 
 ANA, BO, CY, DEE = "ana-secret", "bo-secret", "cy-secret", "dee-secret"
 LEVELS = ("novice", "skilled")
@@ -19,8 +23,22 @@ ME, OPEN = m.NewSeat("me"), m.NewSeat("open")
 BOT = m.NewSeat("bot", bot="novice")
 
 
+class Told(msgspec.Struct, kw_only=True):
+    """A snapshot or an update as tests look at it."""
+
+    version: int
+    digest: str
+    position: dict[str, Any]
+    legal: list[dict[str, Any]]
+    can_undo: bool
+    clocks: m.Clocks | None
+    you: list[int] = []
+    log: list[dict[str, Any]] = []
+    entries: list[dict[str, Any]] = []
+
+
 class Played:
-    """A table with a clock of its own; whatever is decided is committed at once."""
+    """A table with a clock of its own; whatever is decided is applied at once."""
 
     def __init__(
         self,
@@ -34,30 +52,31 @@ class Played:
         wanted = m.NewTable(game, options, list(seats), **more)
         self.now = 1000.0
         self._ids = itertools.count()
-        sheet = seating.set_table(wanted, ANA, LEVELS, "table", SEED, self.now)
-        self.table = Authority(sheet, seating.first_deal(sheet), now=self.now)
+        created = new_table(wanted, ANA, LEVELS, "table", SEED, self.now)
+        self.table = Table(created.record, now=self.now)
+        self.apply(Change(since=0, steps=created.steps))
 
-    def commit(self, change: Change | None) -> Change | None:
+    def apply(self, change: Change | None) -> Change | None:
         if change is not None:
-            self.table.commit(change, self.now)
+            self.table.apply(change, self.now)
         return change
 
     def sit(self, browser: str, name: str = "", seat: int | None = None) -> None:
-        self.commit(seating.sit(self.table, browser, m.Sit(name, seat)))
+        self.apply(seating.sit(self.table, browser, m.Sit(name, seat)))
 
-    def around(self) -> Circumstances:
-        return Circumstances(self.now, "skilled", "next-table", "08" * 32)
+    def context(self) -> Context:
+        return Context(self.now, self.now, "skilled", "next-table", "08" * 32)
 
     def ask(self, browser: str, request: Deciding) -> Change:
-        """What the request changes, committed. Raises GameError."""
-        change = decide(self.table, seating.hashed(browser), request, self.around())
-        if change.sheet is not None:
-            assert change.sheet.revision == self.table.sheet.revision + 1
-        self.table.commit(change, self.now)
+        """What the request changes, applied. Raises GameError."""
+        change = decide(self.table, browser_id_of(browser), request, self.context())
+        if change.record is not None:
+            assert change.record.revision == self.table.record.revision + 1
+        self.table.apply(change, self.now)
         return change
 
     def knows(self, browser: str, request_id: str) -> int | None:
-        return answer_known(self.table, seating.hashed(browser), request_id)
+        return answer_known(self.table, browser_id_of(browser), request_id)
 
     def id(self) -> str:
         return f"r{next(self._ids)}"
@@ -70,9 +89,9 @@ class Played:
     def play_bot(self) -> None:
         """The first legal move of a bot that is to move."""
         assert self.table.bot_to_move is not None
-        self.commit(moved(self.table, self.table.state.legal_moves[0], self.around()))
+        self.apply(moved(self.table, self.table.state.legal_moves[0], self.context()))
 
-    def play_on(self, *browsers: str, until: int = 10_000) -> None:
+    def play_on(self, *people: str, until: int = 10_000) -> None:
         """First legal moves by whoever is to move until the game is over."""
         while self.table.phase == "playing" and self.table.version < until:
             turn = self.table.state.turn
@@ -80,8 +99,8 @@ class Played:
             if self.table.bot_to_move:
                 self.play_bot()
             else:
-                holders = self.table.sheet.seats[turn].holders
-                self.play(next(at for at in browsers if seating.hashed(at) in holders))
+                browsers = self.table.record.seats[turn].browsers
+                self.play(next(at for at in people if browser_id_of(at) in browsers))
 
     def undo(self, browser: str) -> Change:
         return self.ask(browser, m.Undo(self.id(), self.table.version))
@@ -89,16 +108,18 @@ class Played:
     def answer(self, browser: str, accept: bool) -> Change:
         return self.ask(browser, m.Answer(self.id(), self.table.version, accept))
 
-    def everything(self, browser: str) -> m.Everything:
-        info = showing.table_info(self.table)
-        return showing.everything(self.table, seating.hashed(browser), info, self.now)
+    def snapshot(self, browser: str) -> Any:
+        """A snapshot as the page reads it."""
+        made = views.Views(self.table).snapshot(browser_id_of(browser), self.info(), self.now)
+        return msgspec.json.decode(made, type=Told)
 
-    def news(self, browser: str, since: int) -> m.News:
-        return showing.news(self.table, seating.hashed(browser), since, self.now)
+    def update(self, browser: str, since: int) -> Any:
+        made = views.Views(self.table).update(browser_id_of(browser), since, self.now)
+        return msgspec.json.decode(made, type=Told)
 
     def info(self) -> m.TableInfo:
-        return showing.table_info(self.table)
+        return views.table_info(self.table)
 
-    def again(self) -> Authority:
+    def again(self) -> Table:
         """The table as it comes back from its log."""
-        return Authority(self.table.sheet, self.table.log.entries, now=self.now)
+        return Table(self.table.record, self.table.log.entries, now=self.now)

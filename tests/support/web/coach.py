@@ -43,7 +43,7 @@ class ReviewPage:
 
     def _heard(self, response: Response) -> None:
         if response.url.endswith("/api/review") and response.ok:
-            self.asked.append(response.request.post_data_json)
+            self.asked.append(response.request.post_data_json or {})
             self.report = response.json()["report"] or self.report
 
     def open(self, record: str, language: str = "en") -> None:

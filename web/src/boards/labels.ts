@@ -26,10 +26,12 @@ export function groups(letters: string): Group[] {
   return [...counts].map(([letter, count]) => ({ letter, count }));
 }
 
-/** How many of which colour: "2 red, 1 blue"; `marker` stands for `*`. */
-export function heapText(letters: string, marker = "tile-marker"): string {
+/** How many of which colour: "2 red, 1 blue", the marker for `*`. */
+export function heapText(letters: string): string {
   return groups(letters)
-    .map(({ letter, count }) => (letter === "*" ? t(marker) : t("heap", { count, colour: letter })))
+    .map(({ letter, count }) =>
+      letter === "*" ? t("tile-marker") : t("heap", { count, colour: letter }),
+    )
     .join(", ");
 }
 

@@ -1,7 +1,7 @@
 /** Events as sentences, for the log and for screen readers. */
 
 import type { GameEvent } from "../messages";
-import { t, type Params } from "../words.svelte";
+import { type Params, words } from "../words.svelte";
 import { cellsText, chipName, colourName, factoryName, heapText, plateText } from "./labels";
 import { PLATES } from "./motifs";
 
@@ -45,7 +45,7 @@ function params(event: GameEvent, names: readonly string[]): Params {
   const told: Params = {};
   for (const [field, found] of Object.entries(event)) told[field] = value(field, found);
   if ("player" in event) told.name = names[event.player] ?? "";
-  if ("side" in event) told.tablet = t(`tablet-${event.side}`);
+  if ("side" in event) told.tablet = words.say(`tablet-${event.side}`);
   if ("plate" in event) {
     told.type = event.plate?.[0] ?? "none";
     told.cells = event.plate === null ? "none" : cellsText(PLATES[event.plate] ?? "");
@@ -60,7 +60,7 @@ function suffix(event: GameEvent): string {
 }
 
 function one(game: Game, event: GameEvent, names: readonly string[]): string {
-  return t(`event-${game}-${dashed(event.kind)}${suffix(event)}`, params(event, names));
+  return words.say(`event-${game}-${dashed(event.kind)}${suffix(event)}`, params(event, names));
 }
 
 /** Several events of one kind in one sentence. */
@@ -71,7 +71,7 @@ function many(game: Game, run: readonly GameEvent[], names: readonly string[]): 
   const plates = each((event) => ("plate" in event && event.plate ? plateText(event.plate) : null));
   const chips = each((event) => ("chip" in event ? chipName(event.chip) : null));
   const colours = each((event) => ("colour" in event ? colourName(event.colour) : null));
-  return t(`events-${game}-${dashed(run[0]!.kind)}`, {
+  return words.say(`events-${game}-${dashed(run[0]!.kind)}`, {
     ...told,
     count: run.length,
     plates: plates.join("; ") || "none",

@@ -1,5 +1,6 @@
 /** A new table as it is being filled in, and what the server is asked for. */
 
+import type { MessageKey } from "../message-keys";
 import { TABLETS, type GameClock, type TurnClock, type NewSeat, type NewTable } from "../messages";
 import type { GameName } from "../routes";
 
@@ -69,7 +70,7 @@ export function toggleTablet(chosen: readonly string[], side: string): string[] 
 }
 
 /** Why the draft cannot be a table yet: a key of the words; null if it can. */
-export function obstacle(draft: Draft): string | null {
+export function obstacle(draft: Draft): MessageKey | null {
   const { length } = draft.chosenTablets;
   if (draft.game === "duel" && draft.tablets === "choose" && length !== 3 && length !== 4) {
     return "new-tablets-choose";

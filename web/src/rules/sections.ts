@@ -20,7 +20,7 @@ export function rulesOf(game: GameName): Section[] {
   const sections: Section[] = [];
   for (let number = 1; words.has(`rules-${game}-${number}-title`); number++) {
     const stem = `rules-${game}-${number}`;
-    sections.push({ title: t(`${stem}-title`), blocks: blocksOf(stem) });
+    sections.push({ title: words.say(`${stem}-title`), blocks: blocksOf(stem) });
   }
   return sections;
 }
@@ -33,8 +33,8 @@ function blocksOf(stem: string): Block[] {
     if (words.has(key)) blocks.push({ text: t(key), items: null });
     else if (words.has(`${key}-item`)) {
       const list = blocks.at(-1)?.items;
-      if (list) list.push(t(`${key}-item`));
-      else blocks.push({ text: "", items: [t(`${key}-item`)] });
+      if (list) list.push(words.say(`${key}-item`));
+      else blocks.push({ text: "", items: [words.say(`${key}-item`)] });
     } else break;
   }
   return blocks;

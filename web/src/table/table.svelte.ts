@@ -12,8 +12,10 @@ import type {
   ServerMessage,
 } from "../messages";
 import { notices } from "../notices.svelte";
+import { reload } from "../reload";
 import { settings } from "../settings.svelte";
 import { TableSocket, type Connection, type Request, type Wire } from "../socket";
+import { t } from "../words.svelte";
 import { hasOthers, heard, isPrivate, ownTurn, type TableView } from "./view";
 
 export interface Said {
@@ -46,11 +48,17 @@ export class Table {
   }
 
   #connect(): TableSocket {
-    const open = () => new WebSocket(socketAddress(this.id)) as Wire;
+    const open = () => new WebSocket(socketAddress(this.id, this.view)) as Wire;
     return new TableSocket(open, {
       heard: (message) => this.#heard(message),
-      connected: (connection) => (this.connection = connection),
+      connected: (connection) => this.#connected(connection),
     });
+  }
+
+  #connected(connection: Connection): void {
+    this.connection = connection;
+    if (connection === "outdated" && !reload()) notices.say(t("page-outdated"), true);
+    if (connection === "replaced") notices.say(t("connection-replaced"), true);
   }
 
   close(): void {
@@ -101,6 +109,10 @@ export class Table {
       this.said = [...this.said, said].slice(-SAID_KEPT);
       return;
     }
+    if (message.kind === "bot-waits") {
+      notices.say(t("bot-waits"));
+      return;
+    }
     if (message.kind === "refused" && message.id === null) {
       this.#turnedAway(message);
       return;
@@ -108,13 +120,15 @@ export class Table {
     const before = this.view;
     const after = heard(before, message, performance.now());
     if (after === "gap") {
-      this.#socket.sync();
+      this.#socket.sync(before!);
       return;
     }
     if (after === null || after === before) return;
     this.view = after;
-    if (message.kind === "everything") this.#reset(after);
-    else if (message.kind === "news") this.#show(before!, after);
+    // Plates that are drawn later are private again.
+    if (!isPrivate(after.position)) this.#unveiled = null;
+    if (message.kind === "snapshot") this.#reset(after);
+    else if (message.kind === "update") this.#show(before!, after);
   }
 
   /** Without a request of ours it is the table itself that is refused. */
@@ -122,7 +136,7 @@ export class Table {
     if (refused.code === "no-such-table") {
       this.missing = true;
       this.close();
-    } else void notices.fail(refused);
+    } else if (refused.code !== "outdated") void notices.fail(refused);
   }
 
   #reset(after: TableView): void {

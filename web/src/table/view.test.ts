@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Everything, LogEntry, News, Position, TableInfo } from "../messages";
+import type { Snapshot, LogEntry, Update, Position, TableInfo } from "../messages";
 import {
   heard,
   isPrivate,
@@ -22,34 +22,34 @@ const table = {
 } as unknown as TableInfo;
 const position = { game: "azul", turn: 1, viewer: 1 } as unknown as Position;
 
-const everything = {
-  ...{ kind: "everything", version: 4, table, you: [1], host: false, position },
+const snapshot = {
+  ...{ kind: "snapshot", version: 4, digest: "d4", table, you: [1], host: false, position },
   ...{ legal: [], can_undo: false, log: [], clocks: null },
-} as Everything;
+} as Snapshot;
 
-function news(since: number, version: number): News {
+function update(since: number, version: number): Update {
   const entry = { entry: "takeback", version, player: 0, to: 1 } as const;
   const rest = { position, legal: [], can_undo: true, clocks: null };
-  return { kind: "news", since, version, entries: [entry], ...rest };
+  return { kind: "update", since, version, digest: `d${version}`, entries: [entry], ...rest };
 }
 
-const view = heard(null, everything, 7) as TableView;
+const view = heard(null, snapshot, 7) as TableView;
 
-test("everything is the beginning", () => {
+test("a snapshot is the beginning", () => {
   expect(view).toMatchObject({ version: 4, told: 7, canUndo: false });
 });
 
-test("news that follow on are taken over", () => {
-  expect(heard(view, news(4, 5), 9)).toMatchObject({ version: 5, told: 9, canUndo: true });
+test("an update that follows on is taken over", () => {
+  expect(heard(view, update(4, 5), 9)).toMatchObject({ version: 5, told: 9, canUndo: true });
 });
 
-test("news after a gap ask for everything", () => {
-  expect(heard(view, news(5, 6), 9)).toBe("gap");
+test("an update after a gap asks for what is lacking", () => {
+  expect(heard(view, update(5, 6), 9)).toBe("gap");
 });
 
-test("news that are known already change nothing", () => {
-  expect(heard(view, news(2, 3), 9)).toBe(view);
-  expect(heard(view, news(3, 4), 9)).toBe(view);
+test("an update that is known already changes nothing", () => {
+  expect(heard(view, update(2, 3), 9)).toBe(view);
+  expect(heard(view, update(3, 4), 9)).toBe(view);
 });
 
 test("a change of the table leaves the game alone", () => {

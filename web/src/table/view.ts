@@ -2,11 +2,11 @@
 
 import type {
   Clocks,
-  Everything,
+  Snapshot,
   LegalMove,
   LogEntry,
   MoveEntry,
-  News,
+  Update,
   Position,
   ServerMessage,
   TableInfo,
@@ -14,6 +14,8 @@ import type {
 
 export interface TableView {
   version: number;
+  /** A hash of the log, by which the server recognises it when this page comes back. */
+  digest: string;
   table: TableInfo;
   you: number[];
   host: boolean;
@@ -33,10 +35,10 @@ export function heard(
   now: number,
 ): TableView | "gap" | null {
   switch (message.kind) {
-    case "everything":
-      return everything(message, now);
-    case "news":
-      return view && news(view, message, now);
+    case "snapshot":
+      return snapshot(message, now);
+    case "update":
+      return view && update(view, message, now);
     case "table":
       return view && { ...view, table: message.table, you: message.you, host: message.host };
     default:
@@ -44,18 +46,19 @@ export function heard(
   }
 }
 
-function everything(message: Everything, now: number): TableView {
-  const { version, table, you, host, position, legal, log, clocks } = message;
+function snapshot(message: Snapshot, now: number): TableView {
+  const { version, digest, table, you, host, position, legal, log, clocks } = message;
   const canUndo = message.can_undo;
-  return { version, table, you, host, position, legal, canUndo, log, clocks, told: now };
+  return { version, digest, table, you, host, position, legal, canUndo, log, clocks, told: now };
 }
 
-function news(view: TableView, message: News, now: number): TableView | "gap" {
+function update(view: TableView, message: Update, now: number): TableView | "gap" {
   if (message.version < view.version) return view;
   if (message.since !== view.version) return message.version === view.version ? view : "gap";
   return {
     ...view,
     version: message.version,
+    digest: message.digest,
     position: message.position,
     legal: message.legal,
     canUndo: message.can_undo,
@@ -71,10 +74,10 @@ export function ownTurn(view: TableView): number | null {
   return view.table.phase === "playing" && turn !== null && view.you.includes(turn) ? turn : null;
 }
 
-/** Whether other people sit at the table, so that a takeback needs their consent. */
+/** Whether other people play at the table, so that a takeback needs their consent. */
 export function hasOthers(view: TableView): boolean {
   return view.table.seats.some(
-    (seat, index) => seat.kind === "person" && !view.you.includes(index),
+    (seat, index) => seat.kind === "person" && seat.bot === null && !view.you.includes(index),
   );
 }
 
@@ -85,11 +88,9 @@ export function onlyLevel({ table, you }: TableView): string | null {
   return you.length === 1 && levels.size === 1 ? ([...levels][0] ?? null) : null;
 }
 
-/** Whether a position shows what only its viewer may see: plates drawn or put under the stack. */
+/** Whether the page shows what only one player may see: drawn plates, until they are put away. */
 export function isPrivate(position: Position): boolean {
-  if (position.game !== "duel") return false;
-  const plates = [...position.hand, ...position.returned.flatMap((group) => group.plates)];
-  return plates.some((plate) => plate.name !== null);
+  return position.game === "duel" && position.hand.some((plate) => plate.name !== null);
 }
 
 /** The log without the moves that were taken back. */

@@ -163,6 +163,9 @@ seat-starts = starts
 seat-to-move = to move
 seat-link = Link to this seat, for another device
 seat-link-about = Whoever has this link plays your seat. Keep it to yourself.
+revoke-button = Revoke this seat’s links
+revoke-question = Only this browser will play your seat. Links given out so far stop working.
+revoke-done = The links to your seat do not work any more.
 
 ## Sharing
 
@@ -338,6 +341,9 @@ notify-blocked = Your browser blocks notifications from this page.
 
 connection-lost = Connection lost. Reconnecting…
 connection-down = The server cannot be reached. Your game is safe; we keep trying.
+bot-waits = Many bots are thinking. This one waits for its turn; it will play as usual.
+connection-replaced = This table is open in too many pages of this browser. Reload this one to go on here.
+page-outdated = There is a new version. Reload the page.
 
 ## Around one screen
 

@@ -163,6 +163,9 @@ seat-starts = comincia
 seat-to-move = di turno
 seat-link = Link a questo posto, per un altro dispositivo
 seat-link-about = Chi ha questo link gioca al tuo posto. Tienilo per te.
+revoke-button = Revoca i link a questo posto
+revoke-question = Solo questo browser giocherà al tuo posto. I link dati finora non funzioneranno più.
+revoke-done = I link al tuo posto non funzionano più.
 
 ## Sharing
 
@@ -338,6 +341,9 @@ notify-blocked = Il browser blocca gli avvisi di questa pagina.
 
 connection-lost = Connessione persa. Nuovo tentativo in corso…
 connection-down = Il server non risponde. La tua partita è al sicuro; continuiamo a provare.
+bot-waits = Molti bot stanno pensando. Questo aspetta il suo turno; giocherà come al solito.
+connection-replaced = Questo tavolo è aperto in troppe pagine di questo browser. Ricarica questa per continuare qui.
+page-outdated = C’è una nuova versione. Ricarica la pagina.
 
 ## Around one screen
 

@@ -6,7 +6,7 @@ turn-tiling = Veggene flislegges og gir poeng …
 turn-bonuses = De siste poengene telles …
 turn-skip = Klikk eller trykk en tast for å hoppe over.
 turn-watching = Du ser på dette spillet.
-turn-choose-space = Velg et felt til fargen { colour } på rad { $row }.
+turn-choose-space = Velg et felt til fargen { colour } i vegglinje { $row }.
 
 ## Who is there
 

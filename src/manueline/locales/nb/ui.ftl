@@ -163,6 +163,9 @@ seat-starts = begynner
 seat-to-move = på tur
 seat-link = Lenke til denne plassen, for en annen enhet
 seat-link-about = Den som har denne lenken, spiller på din plass. Hold den for deg selv.
+revoke-button = Trekk tilbake lenkene til denne plassen
+revoke-question = Bare denne nettleseren spiller på plassen din. Lenker som er gitt ut, slutter å virke.
+revoke-done = Lenkene til plassen din virker ikke lenger.
 
 ## Sharing
 
@@ -338,6 +341,9 @@ notify-blocked = Nettleseren blokkerer varsler fra denne siden.
 
 connection-lost = Mistet forbindelsen. Kobler til igjen …
 connection-down = Får ikke kontakt med serveren. Partiet ditt er trygt; vi fortsetter å prøve.
+bot-waits = Mange boter tenker. Denne venter på tur; den spiller som vanlig.
+connection-replaced = Dette bordet er åpent i for mange sider i denne nettleseren. Last denne på nytt for å fortsette her.
+page-outdated = Det finnes en ny versjon. Last siden på nytt.
 
 ## Around one screen
 

@@ -4,7 +4,7 @@
 
 connection-try = Spróbuj teraz
 connection-unreachable = Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.
-page-old = Ta strona jest starsza niż serwer. Wczytaj ją ponownie, żeby grać dalej; twoje gry są bezpieczne.
+page-old = Ta strona jest starsza niż serwer. Wczytaj ją ponownie, żeby grać dalej; Twoje gry są bezpieczne.
 page-reload = Wczytaj stronę ponownie
 
 ## Start page

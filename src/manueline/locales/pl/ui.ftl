@@ -175,6 +175,9 @@ seat-starts = rozpoczyna
 seat-to-move = teraz gra
 seat-link = Link do tego miejsca, na inne urządzenie
 seat-link-about = Kto ma ten link, gra na Twoim miejscu. Nie pokazuj go nikomu.
+revoke-button = Unieważnij linki do tego miejsca
+revoke-question = Tylko ta przeglądarka będzie grać na Twoim miejscu. Dotychczasowe linki przestaną działać.
+revoke-done = Linki do Twojego miejsca już nie działają.
 
 ## Sharing
 
@@ -350,6 +353,9 @@ notify-blocked = Przeglądarka blokuje powiadomienia z tej strony.
 
 connection-lost = Utracono połączenie. Trwa ponowne łączenie…
 connection-down = Serwer nie odpowiada. Twoja gra jest bezpieczna; wciąż próbujemy.
+bot-waits = Wiele botów teraz myśli. Ten czeka na swoją kolej; zagra jak zwykle.
+connection-replaced = Ten stół jest otwarty na zbyt wielu stronach tej przeglądarki. Odśwież tę, aby grać tutaj.
+page-outdated = Jest nowa wersja. Odśwież stronę.
 
 ## Around one screen
 

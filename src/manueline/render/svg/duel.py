@@ -10,6 +10,7 @@ from manueline.games.duel.components import COLOURS, EMPTY, LARGE, ROUNDS, SIDES
 from manueline.games.duel.game import DuelState
 from manueline.games.values import NOBODY, AnyMove
 from manueline.render.names import seat_names, turn_words
+from manueline.render.plates import plate_text
 from manueline.render.svg import duel_places as places
 from manueline.render.svg.area import Area
 from manueline.render.svg.duel_board import board
@@ -29,7 +30,6 @@ from manueline.render.svg.shapes import (
     symbols,
     tile,
 )
-from manueline.render.words.duel import plate_text
 
 
 def draw(

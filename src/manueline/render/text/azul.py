@@ -19,6 +19,7 @@ from manueline.games.azul.position import Board
 from manueline.games.base import View
 from manueline.games.tiles import Counts, heap_letters
 from manueline.games.values import NOBODY
+from manueline.render.labels import Label, english
 from manueline.render.names import seat_names, turn_words
 from manueline.render.text.layout import beside, counted, faint, in_rows, space, spread, tile
 from manueline.render.text.lines import (
@@ -41,23 +42,32 @@ LONGEST_NAME = 18
 
 
 def draw(
-    view: View[AzulState], *, names: Sequence[str] | None = None, width: int = WIDTH
+    view: View[AzulState],
+    *,
+    names: Sequence[str] | None = None,
+    width: int = WIDTH,
+    label: Label = english,
 ) -> Drawing:
     """The position as the viewer sees it, its boards side by side as far as the width allows."""
     state, called = view.state, seat_names(view, names, LONGEST_NAME)
-    boards = [_board(state, seat, name) for seat, name in enumerate(called)]
+    boards = [_board(state, seat, name, label) for seat, name in enumerate(called)]
+    wall = "wall-grey" if state.game.wall == "grey" else "wall-coloured"
     heading = words(
         ("Azul", STRONG),
-        (f" · {state.game.wall} wall · round {state.round} · ", FAINT),
-        (turn_words(view, called), STRONG),
+        (f" · {label(wall)} · {label('round', round=state.round)} · ", FAINT),
+        (turn_words(view, called, label), STRONG),
     )
     lines = (
         heading,
         NOTHING,
         *_factories(state),
         NOTHING,
-        _centre(state),
-        words(counted("Bag", state.bag, COLOURS), "   ", counted("Lid", state.lid, COLOURS)),
+        _centre(state, label),
+        words(
+            counted(label("bag"), state.bag, COLOURS),
+            "   ",
+            counted(label("lid"), state.lid, COLOURS),
+        ),
         NOTHING,
         *in_rows(boards, GAP, width),
     )
@@ -80,22 +90,24 @@ def _factory(number: int, heap: Counts) -> Block:
     ]
 
 
-def _centre(state: AzulState) -> Line:
-    parts = [words(tile("*", CELL), (" marker", FAINT))] if state.marker == NOBODY else []
+def _centre(state: AzulState, label: Label) -> Line:
+    marker = words(tile("*", CELL), (f" {label('marker')}", FAINT))
+    parts = [marker] if state.marker == NOBODY else []
     for letter, count in zip(COLOURS, state.centre, strict=True):
         if count:
             parts.append(words(tile(letter, CELL), f" ×{count}"))
-    return words(("Centre   ", FAINT), joined(parts, "   ") if parts else faint("empty", 5))
+    held = joined(parts, "   ") if parts else styled(label("centre-empty"), FAINT)
+    return words((f"{label('centre')}   ", FAINT), held)
 
 
-def _board(state: AzulState, seat: int, name: str) -> Block:
+def _board(state: AzulState, seat: int, name: str, label: Label) -> Block:
     board = state.boards[seat]
     mark = "▸ " if state.turn == seat else "  "
-    points = words((str(board.score), STRONG), (" points", FAINT))
+    points = words((str(board.score), STRONG), (f" {label('points', points=board.score)}", FAINT))
     return [
         spread(words(mark, (name, STRONG)), points, BOARD_WIDTH),
         *(_row(state, board, row) for row in range(SIZE)),
-        _floor(board),
+        _floor(board, label),
     ]
 
 
@@ -117,9 +129,9 @@ def _wall_space(state: AzulState, board: Board, row: int, column: int) -> Line:
     return space(COLOURS[printed], CELL)
 
 
-def _floor(board: Board) -> Line:
+def _floor(board: Board, label: Label) -> Line:
     cells = [tile("*" if held == MARKER else COLOURS[held], CELL) for held in board.floor]
     cells += [faint(f"-{cost}", CELL) for cost in FLOOR_COSTS[len(board.floor) :]]
     cost = scoring.floor_cost(len(board.floor))
-    line = words(("floor  ", FAINT), joined(cells))
+    line = words((f"{label('floor')}  ", FAINT), joined(cells))
     return spread(line, styled(f"−{cost}" if cost else ""), BOARD_WIDTH)

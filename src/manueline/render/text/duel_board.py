@@ -18,6 +18,7 @@ from manueline.games.duel.dome import CELLS_OF_SPACE, SPACE_OF_CELL, shows
 from manueline.games.duel.game import DuelState
 from manueline.games.duel.position import Board
 from manueline.games.tiles import heap_letters
+from manueline.render.labels import Label
 from manueline.render.text.duel_plates import chip_text, shown_cell
 from manueline.render.text.layout import centred, faint, spread, tile
 from manueline.render.text.lines import (
@@ -41,17 +42,17 @@ def board_width(cell: int) -> int:
     return 2 + LINES * cell + 1 + LINES * cell + PLATES_ACROSS + 1 + 3
 
 
-def board_block(state: DuelState, seat: int, name: str, cell: int) -> Block:
+def board_block(state: DuelState, seat: int, name: str, cell: int, label: Label) -> Block:
     board, width = state.boards[seat], board_width(cell)
     mark = "▸ " if state.turn == seat else "  "
-    points = words((str(board.score), STRONG), (" points", FAINT))
+    points = words((str(board.score), STRONG), (f" {label('points', points=board.score)}", FAINT))
     lines = [spread(words(mark, (name, STRONG)), points, width)]
     for row in range(LINES):
         if row % 2 == 0:
             lines.append(_border("┌┬┐" if row == 0 else "├┼┤", cell))
         lines.append(_row(board, row, cell))
     lines.append(_border("└┴┘", cell))
-    return [*lines, _broken(state, seat), _chips(board), _tokens(board)]
+    return [*lines, *_below(state, seat, label)]
 
 
 def _border(corners: str, cell: int) -> Line:
@@ -88,25 +89,37 @@ def _dome_space(board: Board, at: int, cell: int) -> Line:
     return faint(str(number + 1) if is_first else " ", cell)
 
 
-def _broken(state: DuelState, seat: int) -> Line:
+def _below(state: DuelState, seat: int, label: Label) -> Block:
+    """The rows below the dome, each under its heading."""
+    board = state.boards[seat]
+    rows = {
+        label("broken"): _broken(state, seat, label),
+        label("chips"): _chips(board, label),
+        label("tokens"): _tokens(board, label),
+    }
+    width = max(map(len, rows)) + 1
+    return [words((heading.ljust(width), FAINT), row) for heading, row in rows.items()]
+
+
+def _broken(state: DuelState, seat: int, label: Label) -> Line:
     board, holds = state.boards[seat], state.first_tile == seat
     cells = [tile(letter, 2) for letter in heap_letters(board.broken, COLOURS)]
     cells += [faint("·", 2)] * (MOST_BROKEN - len(cells))
     cost = scoring.broken_cost(sum(board.broken), holds)
-    first = words(" ", tile("*", 3, "1st")) if holds else NOTHING
-    return words(("broken ", FAINT), joined(cells), first, f"  −{cost}" if cost else "")
+    first = words(" ", tile("*", 3, label("first-tile"))) if holds else NOTHING
+    return words(joined(cells), first, f"  −{cost}" if cost else "")
 
 
-def _chips(board: Board) -> Line:
+def _chips(board: Board, label: Label) -> Line:
     held = [chip_text(kind) for kind, count in enumerate(board.chips) for _ in range(count)]
-    return words(("chips  ", FAINT), joined(held) if held else faint(" none", 5))
+    return joined(held) if held else styled(f" {label('chips-none')}", FAINT)
 
 
-def _tokens(board: Board) -> Line:
+def _tokens(board: Board, label: Label) -> Line:
     tokens = "●" * board.tokens + "○" * (TOKENS - board.tokens)
-    notes = [f"taken {board.chips_taken}/{CHIPS_PER_ROUND}"]
+    notes = [label("taken", taken=board.chips_taken, most=CHIPS_PER_ROUND)]
     if any(board.spent):
-        notes.append(f"spent {sum(board.spent)}")
+        notes.append(label("spent", count=sum(board.spent)))
     if board.passed:
-        notes.append("passed")
-    return words(("tokens  ", FAINT), tokens, ("  chips ", FAINT), ", ".join(notes))
+        notes.append(label("passed"))
+    return words(" ", tokens, "  ", ", ".join(notes))

@@ -12,9 +12,10 @@ from manueline.games.duel.components import (
     SPECIAL,
     WILD,
 )
+from manueline.render.labels import Label
+from manueline.render.plates import plate_text
 from manueline.render.text.layout import beside, centred, faint, space, tile
 from manueline.render.text.lines import FAINT, STRONG, Block, Line, joined, words
-from manueline.render.words.duel import plate_text
 
 CELL = 2
 TURNS = 4
@@ -38,11 +39,15 @@ def plate_block(plate: int, turns: int = 0, label: str | None = None) -> Block:
     return [title, joined(cells[:2]), joined(cells[2:])]
 
 
-def turns_block(plate: int) -> Block:
+def turns_block(plate: int, label: Label) -> Block:
     """The plate to be laid in each of its turns."""
     turned = [plate_block(plate, turns, f"r{turns}") for turns in range(TURNS)]
     return [
-        words(("To be laid  ", FAINT), (plate_text(plate), STRONG), ("  turned clockwise", FAINT)),
+        words(
+            (f"{label('laying')}  ", FAINT),
+            (plate_text(plate), STRONG),
+            (f"  {label('turned')}", FAINT),
+        ),
         *beside(turned, 3),
     ]
 

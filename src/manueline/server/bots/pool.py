@@ -1,22 +1,26 @@
-"""A fixed number of bot processes. While tasks wait for a free one, each gets less time."""
+"""A fixed number of bot processes, and a queue that is fair between those who ask."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import sys
+from collections import OrderedDict, deque
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
-from msgspec.structs import replace
 
 from manueline.server import metrics
-from manueline.server.bots.task import STOP, Failed, Task, Thought
+from manueline.server.bots.task import Failed, Task, Thought
+from manueline.server.processes import LineProcess, ProcessFailure
 
-LEAST_SECONDS = 0.02
 LONGEST_LINE = 1 << 20
 PATIENCE = 30.0
 """If a bot takes this many seconds more than its limit, its process is ended."""
+MOST_WAITING = 200
+"""Tasks of one creator of tables that may wait."""
+SLOW_SECONDS = 2.0
+"""Whoever waits for so long is told."""
+PROCESS = "manueline.server.bots.process"
 
 
 class BotFailure(Exception):
@@ -26,102 +30,102 @@ class BotFailure(Exception):
 class Thinking(Protocol):
     """Runs tasks of bots; cancelling the call stops the task."""
 
-    async def think(self, task: Task) -> Thought:
-        """Raises BotFailure."""
+    async def think(
+        self, task: Task, creator: str = "", waits: Callable[[], None] | None = None
+    ) -> Thought:
+        """`waits` is called if the task has to wait long for a process. Raises BotFailure."""
 
 
 class BotPool:
-    """The processes; one that died is started again for the next task."""
+    """The processes; one that died is started again for the next task.
 
-    def __init__(self, processes: int) -> None:
-        self._size = processes
-        self._free: asyncio.Queue[_Process] = asyncio.Queue()
-        self._all = [_Process() for _ in range(processes)]
-        for process in self._all:
-            self._free.put_nowait(process)
-        self.waiting = 0
+    Tasks wait in one queue for each creator of tables, and the creators take turns: whoever
+    sets sixty tables makes their own bots wait, not everybody's. Waiting does not weaken a bot.
+    """
+
+    def __init__(self, processes: int, module: str = PROCESS) -> None:
+        self.processes = [LineProcess(module, LONGEST_LINE) for _ in range(processes)]
+        self._free = list(self.processes)
+        self._waiting: OrderedDict[str, deque[asyncio.Future[LineProcess]]] = OrderedDict()
 
     async def start(self) -> None:
         """Start the processes before anybody waits for them."""
-        await asyncio.gather(*(process.start() for process in self._all))
+        await asyncio.gather(*(process.start() for process in self.processes))
 
-    async def think(self, task: Task) -> Thought:
+    @property
+    def waiting(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    async def think(
+        self, task: Task, creator: str = "", waits: Callable[[], None] | None = None
+    ) -> Thought:
         """Raises BotFailure."""
-        self._wait(1)
+        process = await self._free_process(creator, waits)
+        line = msgspec.json.encode(task)
+        work = asyncio.ensure_future(process.answer(line, (task.seconds or 0.0) + PATIENCE))
+        work.add_done_callback(lambda _: self._give_back(process))
         try:
-            process = await self._free.get()
-        finally:
-            self._wait(-1)
-        shortened = max(LEAST_SECONDS, task.seconds / (1 + self.waiting / self._size))
-        work = asyncio.ensure_future(process.answer(replace(task, seconds=shortened)))
-        work.add_done_callback(lambda _: self._free.put_nowait(process))
-        try:
-            return await asyncio.shield(work)
+            answer = await asyncio.shield(work)
+        except ProcessFailure as error:
+            raise BotFailure(str(error)) from error
         except asyncio.CancelledError:
             process.stop()
             work.add_done_callback(_ignore_failure)
             raise
+        return _thought(answer)
 
-    def _wait(self, by: int) -> None:
-        self.waiting += by
+    async def _free_process(self, creator: str, waits: Callable[[], None] | None) -> LineProcess:
+        if self._free:
+            return self._free.pop()
+        queue = self._waiting.setdefault(creator, deque())
+        if len(queue) >= MOST_WAITING:
+            raise BotFailure("too many bots of these tables wait")
+        loop = asyncio.get_running_loop()
+        given: asyncio.Future[LineProcess] = loop.create_future()
+        queue.append(given)
         metrics.BOTS_WAITING.set(self.waiting)
+        alarm = loop.call_later(SLOW_SECONDS, waits) if waits is not None else None
+        try:
+            return await given
+        except asyncio.CancelledError:
+            if given.done() and not given.cancelled():
+                self._give_back(given.result())
+            raise
+        finally:
+            if alarm is not None:
+                alarm.cancel()
+            metrics.BOTS_WAITING.set(self.waiting)
+
+    def _give_back(self, process: LineProcess) -> None:
+        """Give a process to the creator whose turn it is, or keep it for the next task."""
+        while self._waiting:
+            creator, queue = self._waiting.popitem(last=False)
+            given = queue.popleft()
+            if queue:
+                self._waiting[creator] = queue  # behind the other creators
+            if not given.done():
+                given.set_result(process)
+                return
+        self._free.append(process)
 
     async def close(self) -> None:
-        await asyncio.gather(*(process.end() for process in self._all))
+        await asyncio.gather(*(process.end() for process in self.processes))
 
 
-def _ignore_failure(work: asyncio.Future[Thought]) -> None:
+def _thought(answer: bytes) -> Thought:
+    """Raises BotFailure, also for a line that is no answer at all."""
+    try:
+        return msgspec.json.decode(answer, type=Thought)
+    except msgspec.MsgspecError:
+        pass
+    try:
+        reason = msgspec.json.decode(answer, type=Failed).error
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        reason = f"a bot's process wrote garbage: {answer[:80]!r}"
+    raise BotFailure(reason)
+
+
+def _ignore_failure(work: asyncio.Future[bytes]) -> None:
     """Retrieve the exception of a cancelled task, since asyncio would log it otherwise."""
     if not work.cancelled():
         work.exception()
-
-
-class _Process:
-    """One process, which answers one task at a time."""
-
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def answer(self, task: Task) -> Thought:
-        try:
-            line = await asyncio.wait_for(self._exchange(task), task.seconds + PATIENCE)
-        except (TimeoutError, OSError, ValueError) as error:
-            await self.end()
-            raise BotFailure(f"a bot's process failed: {error!r}") from error
-        if not line:
-            await self.end()
-            raise BotFailure("a bot's process died")
-        try:
-            return msgspec.json.decode(line, type=Thought)
-        except msgspec.ValidationError:
-            raise BotFailure(msgspec.json.decode(line, type=Failed).error) from None
-
-    async def start(self) -> None:
-        if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "manueline.server.bots.process"),
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST_LINE,
-            )
-
-    async def _exchange(self, task: Task) -> bytes:
-        await self.start()
-        assert self._process is not None
-        assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(msgspec.json.encode(task) + b"\n")
-        await self._process.stdin.drain()
-        return await self._process.stdout.readline()
-
-    def stop(self) -> None:
-        """Ask the process to answer now, with its best move so far."""
-        if self._process is not None and self._process.stdin is not None:
-            with contextlib.suppress(OSError):
-                self._process.stdin.write(STOP)
-
-    async def end(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()

@@ -14,7 +14,8 @@ import threading
 
 import msgspec
 
-from manueline.server.bots.task import STOP, Failed, Task, think
+from manueline.server.bots.task import Failed, Task, think
+from manueline.server.processes import STOP
 
 
 def main() -> None:

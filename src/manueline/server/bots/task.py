@@ -21,7 +21,8 @@ class Task(msgspec.Struct, frozen=True):
     options: dict[str, str]
     view: str
     level: str
-    seconds: float
+    seconds: float | None = None
+    """None where only the level's number of nodes limits it."""
     lines: int = 1
     engine: str | None = None
     """The command line of the engine that has this name, if it is no level."""
@@ -31,10 +32,6 @@ class ThoughtLine(msgspec.Struct, frozen=True):
     move: str
     win: float | None
     score: float | None
-
-
-STOP = b"stop\n"
-"""The line that makes the process answer its current task at once."""
 
 
 class Failed(msgspec.Struct, frozen=True):

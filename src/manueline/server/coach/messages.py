@@ -73,7 +73,7 @@ class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class ReviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The answers so far; what they leave open is asked next."""
 
-    record: Annotated[str, Meta(max_length=300_000)]
+    record: Annotated[str, Meta(max_length=100_000)]
     settings: ReviewSettings
     answers: Annotated[dict[Key, SearchAnswer], Meta(max_length=10_000)] = {}
 

@@ -44,14 +44,35 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+async def check_file(engine: AsyncEngine) -> None:
+    """Read an SQLite file's pages, so that a damaged one is found at the start. Raises OSError."""
+    if engine.dialect.name != "sqlite":
+        return
+    async with engine.connect() as connection:
+        found = await connection.exec_driver_sql("PRAGMA quick_check(1)")
+        answer = found.scalar_one()
+    if answer != "ok":
+        raise OSError(f"the file is damaged: {answer}")
+
+
 async def migrate(engine: AsyncEngine) -> None:
     """Bring the schema up to date."""
     async with engine.begin() as connection:
         await connection.run_sync(_upgrade)
 
 
+async def downgrade(engine: AsyncEngine, revision: str) -> None:
+    """Bring the schema back to an earlier revision."""
+    async with engine.begin() as connection:
+        await connection.run_sync(lambda sync: command.downgrade(_config(sync), revision))
+
+
 def _upgrade(connection: Connection) -> None:
+    command.upgrade(_config(connection), "head")
+
+
+def _config(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config

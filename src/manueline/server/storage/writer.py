@@ -1,33 +1,62 @@
 """Group commit: waiting changes are written in one transaction; each caller gets its own result.
 
-A change is a set of inserts, and of updates that name the revision they expect; one that comes too
-late fails alone, as a Conflict.
+A change names the epoch and version of the table that it was made for. One that comes too late
+fails alone, as a Conflict; one with a value that the database refuses fails alone, as Unwritable.
+Rows are written in the order of their tables, so that two workers cannot wait for each other.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError, StatementError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from manueline.server import metrics
 from manueline.server.storage.schema import log, tables
 
-MOST_TOGETHER = 256
+logger = logging.getLogger("manueline.storage")
+
+MOST_TOGETHER = 128
+WRITE_SECONDS = 15.0
+RETRIES = 4
+"""How often a transaction that the database ended because of a deadlock is tried again."""
+TRY_AGAIN = ("40P01", "40001")
+"""PostgreSQL's codes for a deadlock and for a failure to serialise."""
+DATABASE_FAILED = ("OperationalError", "InterfaceError", "InternalError", "DatabaseError")
 _INSERT_LOG, _INSERT_TABLE = sa.insert(log), sa.insert(tables)
 
 
 class Conflict(Exception):
-    """Somebody else changed the table first."""
+    """The table is not at the expected version any more, or belongs to another worker."""
+
+    def __init__(self, reason: str, write: Write | None = None) -> None:
+        super().__init__(reason)
+        self.write = write
 
 
 class Unavailable(Exception):
     """The database does not answer; nothing is known to be stored."""
+
+
+class Unwritable(Exception):
+    """The database refuses a value of this change; nothing was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """New values of a table's row, which must still have these values."""
+
+    table_id: str
+    expected: dict[str, Any]
+    values: dict[str, Any]
 
 
 @dataclass(slots=True)
@@ -36,8 +65,14 @@ class Write:
 
     log: list[dict[str, Any]] = field(default_factory=list)
     tables: list[dict[str, Any]] = field(default_factory=list)
-    updates: list[tuple[str, int | None, dict[str, Any]]] = field(default_factory=list)
-    """Id of the row, the revision it must have or None, and the new values."""
+    updates: list[Update] = field(default_factory=list)
+
+    @property
+    def order(self) -> str:
+        return self.updates[0].table_id if self.updates else str(self.tables[0]["id"])
+
+
+Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
 class Writer:
@@ -45,80 +80,145 @@ class Writer:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._waiting: list[tuple[Write, asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self.trouble: str | None = None
+        """Why the last transaction could not be written; None if it was."""
 
-    def start(self) -> None:
-        self._task = asyncio.create_task(self._run())
-
-    async def close(self) -> None:
-        """Write what waits, and stop."""
-        while self._waiting:
-            await asyncio.sleep(0.01)
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+    @asynccontextmanager
+    async def one_at_a_time(self) -> AsyncIterator[None]:
+        """SQLite has one writer: waiting here is better than failing there."""
+        if self._engine.dialect.name != "sqlite":
+            yield
+            return
+        async with self._lock:
+            yield
 
     async def write(self, write: Write) -> None:
-        """Returns when it is stored. Raises Conflict or Unavailable."""
+        """Returns when it is stored. Raises Conflict, Unwritable or Unavailable."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((write, done))
         self._wake.set()
         await done
 
-    async def _run(self) -> None:
+    async def run(self) -> None:
+        """Write for ever."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._waiting:
-                batch = self._waiting[:MOST_TOGETHER]
-                await self._write_batch(batch)
-                del self._waiting[: len(batch)]
+            await self.flush()
 
-    async def _write_batch(self, batch: Sequence[tuple[Write, asyncio.Future[None]]]) -> None:
+    async def flush(self) -> None:
+        """Write what waits."""
+        while self._waiting:
+            batch, self._waiting = (
+                self._waiting[:MOST_TOGETHER],
+                self._waiting[MOST_TOGETHER:],
+            )
+            try:
+                await self._write_batch(sorted(batch, key=lambda waiting: waiting[0].order))
+            finally:
+                for _, done in batch:  # nobody waits for ever, whatever was raised
+                    _settle(done, Unavailable("the change was not written"))
+
+    async def _write_batch(self, batch: Sequence[Waiting]) -> None:
         metrics.GROUPED.observe(len(batch))
-        try:
-            with metrics.STORED.time():
-                await self._transaction([write for write, _ in batch])
-        except (Conflict, IntegrityError) as error:
-            if len(batch) == 1:
-                _fail(batch[0][1], Conflict(str(error)))
-                return
-            for single in batch:
-                await self._write_batch([single])
-        except (SQLAlchemyError, OSError) as error:
-            for _, done in batch:
-                _fail(done, Unavailable(str(error)))
+        for attempt in range(RETRIES + 1):
+            try:
+                with metrics.STORED.time():
+                    async with asyncio.timeout(WRITE_SECONDS):
+                        await self._transaction([write for write, _ in batch])
+            except Conflict as conflict:
+                await self._without(batch, conflict)
+            except (IntegrityError, StatementError) as error:
+                if _is_deadlock(error) and attempt < RETRIES:
+                    await asyncio.sleep(random.uniform(0.0, 0.05 * (attempt + 1)))
+                    continue
+                await self._refused(batch, error)
+            except (SQLAlchemyError, OSError) as error:
+                self._fail(batch, str(error) or type(error).__name__)
+            else:
+                self.note_success()
+                for _, done in batch:
+                    _settle(done)
+            return
+
+    async def _without(self, batch: Sequence[Waiting], conflict: Conflict) -> None:
+        """Fail the change that conflicts, and write the others."""
+        rest = [waiting for waiting in batch if waiting[0] is not conflict.write]
+        for write, done in batch:
+            if write is conflict.write:
+                _settle(done, conflict)
+        if rest:
+            await self._write_batch(rest)
+
+    async def _refused(self, batch: Sequence[Waiting], error: StatementError) -> None:
+        """Find the change whose values are refused, by halves; or the database is away."""
+        if isinstance(error, DBAPIError) and _is_connection_error(error):
+            self._fail(batch, str(error.orig))
+        elif len(batch) > 1:
+            middle = len(batch) // 2
+            await self._write_batch(batch[:middle])
+            await self._write_batch(batch[middle:])
+        elif isinstance(error, IntegrityError):
+            _settle(batch[0][1], Conflict(str(error.orig)))
         else:
-            for _, done in batch:
-                if not done.done():
-                    done.set_result(None)
+            logger.error("the database refused a change: %s", error.orig)
+            _settle(batch[0][1], Unwritable(str(error.orig)))
+
+    def _fail(self, batch: Sequence[Waiting], reason: str) -> None:
+        self.note_failure(reason)
+        for _, done in batch:
+            _settle(done, Unavailable(reason))
+
+    def note_failure(self, reason: str) -> None:
+        """Remember, and log once, why nothing can be written."""
+        if self.trouble is None:
+            logger.error("the database cannot be written: %s", reason)
+        self.trouble = reason
+
+    def note_success(self) -> None:
+        if self.trouble is not None:
+            logger.warning("the database can be written again")
+        self.trouble = None
 
     async def _transaction(self, writes: Sequence[Write]) -> None:
-        async with self._engine.begin() as connection:
+        async with self.one_at_a_time(), self._engine.begin() as connection:
             new_tables = [row for write in writes for row in write.tables]
             if new_tables:
                 await connection.execute(_INSERT_TABLE, new_tables)
+            for write in writes:
+                for update in write.updates:
+                    if not await _updated(connection, update):
+                        raise Conflict(f"table {update.table_id} has changed", write)
             new_log = [row for write in writes for row in write.log]
             if new_log:
                 await connection.execute(_INSERT_LOG, new_log)
-            for write in writes:
-                for table_id, revision, values in write.updates:
-                    await _update(connection, table_id, revision, values)
 
 
-async def _update(
-    connection: AsyncConnection, table_id: str, revision: int | None, values: dict[str, Any]
-) -> None:
-    chosen = tables.c.id == table_id
-    if revision is not None:
-        chosen &= tables.c.revision == revision
-    updated = await connection.execute(sa.update(tables).where(chosen).values(values))
-    if updated.rowcount != 1:
-        raise Conflict(f"table {table_id} is not at revision {revision} any more")
+async def _updated(connection: AsyncConnection, update: Update) -> bool:
+    """Whether the row was still as the change expects it."""
+    row = tables.c.id == update.table_id
+    for name, value in update.expected.items():
+        row &= tables.c[name] == value
+    updated = await connection.execute(sa.update(tables).where(row).values(update.values))
+    return updated.rowcount == 1
 
 
-def _fail(done: asyncio.Future[None], error: Exception) -> None:
-    if not done.done():
+def _is_deadlock(error: StatementError) -> bool:
+    return getattr(error.orig, "sqlstate", None) in TRY_AGAIN
+
+
+def _is_connection_error(error: DBAPIError) -> bool:
+    """Whether the database itself failed, not the values."""
+    return error.connection_invalidated or type(error).__name__ in DATABASE_FAILED
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None = None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
         done.set_exception(error)

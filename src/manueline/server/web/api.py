@@ -2,50 +2,87 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any, Literal
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
-from manueline.records import write_json, write_record
+from manueline.games.errors import GameError
 from manueline.server import messages as m
-from manueline.server import results, seating, studies
-from manueline.server.authority import Authority, Refusal
 from manueline.server.bots import seatable
 from manueline.server.coach import messages as c
-from manueline.server.coach import positions, reviews
-from manueline.server.hub import Hub
-from manueline.server.room import Room
-from manueline.server.seating import hashed, link_token
+from manueline.server.live.links import Ask, Reply
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.worker import ServingWorker
+from manueline.server.long_work import (
+    DrawPosition,
+    EvaluateQuestions,
+    ExplorePosition,
+    LongWork,
+    OfTable,
+    ReplayText,
+    ReviewRecord,
+    StudyPosition,
+    Work,
+    WorkDone,
+)
+from manueline.server.problems import (
+    ProblemError,
+    problem_reply,
+    unavailable,
+    unreadable,
+)
+from manueline.server.storage import Conflict, Unavailable, Unwritable
+from manueline.server.table import seating
+from manueline.server.table.errors import Refusal
+from manueline.server.table.identity import browser_id_of
+from manueline.server.table.views import encode
 
+JSON = "application/json"
 LONGEST_BODY = 10_000
-LONGEST_RECORD = 300_000
-LONGEST_REVIEW = 4_000_000
+LONGEST_RECORD = 100_000
+LONGEST_REVIEW = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
     """A request with its checked body, and the browser that sent it."""
 
-    hub: Hub
-    browser: str
-    request: Request
+    worker: ServingWorker
+    long_work: LongWork
+    ask: Ask
     body: Any
 
     @property
-    def holder(self) -> str:
-        return hashed(self.browser)
+    def browser_id(self) -> str:
+        return browser_id_of(self.ask.browser)
 
-    async def room(self) -> Room:
-        """The table that the address names. Raises Refusal or Unavailable."""
-        return await self.hub.room(self.request.path_params["id"])
+    async def live(self) -> LiveTable:
+        """The table that the address names. Raises Refusal, Elsewhere or Unavailable."""
+        return await self.worker.tables.get(self.ask.table_id)
+
+    async def do(self, work: Work) -> Reply:
+        """Long work, for which the address and the browser are charged. Raises GameError."""
+        costs, address = self.worker.long_work_costs, self.ask.address
+        if wait := costs.wait(address, self.browser_id, perf_counter()):
+            raise ProblemError(
+                "too-many", "too much work was asked for; please wait", seconds=int(wait) + 1
+            )
+        started = perf_counter()
+        try:
+            done = await self.long_work.do(work)
+        finally:
+            costs.charge(address, self.browser_id, perf_counter(), perf_counter() - started)
+        return _worked(self.ask, done)
 
 
-Answer = msgspec.Struct | list[m.LevelInfo] | Response
+def _worked(ask: Ask, done: WorkDone) -> Reply:
+    return Reply(ask.call, 200, done.media_type, {}, done.body.encode())
+
+
+Answer = msgspec.Struct | list[m.LevelInfo] | list[m.TableInfo]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,116 +99,136 @@ class Endpoint:
     """The type of its body; `str` is plain text."""
     longest: int = LONGEST_BODY
     query: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """Parameters with the values that they can have, the default first."""
+    """Parameters with the values that they can have, the default first; none: any text."""
     seats: bool = False
     """Whether it can give the browser a seat, so that the browser needs a cookie."""
 
+    @property
+    def name(self) -> str:
+        return f"{self.method} {self.path}"
 
-def _joined(call: Call, room: Room) -> m.Joined:
-    seats = room.table.seats_of(call.holder)
-    return m.Joined(room.id, seats, [link_token(call.browser, room.id, at) for at in seats])
+
+def _joined(call: Call, live: LiveTable) -> m.Joined:
+    seats = live.table.seats_of(call.browser_id)
+    tokens = [seating.own_link(live.table, call.ask.browser, at) for at in seats]
+    return m.Joined(live.id, seats, tokens)
 
 
 async def _create(call: Call) -> m.Joined:
-    return _joined(call, await call.hub.create(call.body, call.browser))
+    creator = call.worker.client_of(call.ask.address)
+    live = await call.worker.tables.create(call.body, call.ask.browser, creator)
+    return _joined(call, live)
 
 
 async def _lobby(call: Call) -> m.Lobby:
-    return await call.hub.lobby()
+    return await call.worker.lobby.get()
+
+
+async def _named(call: Call) -> list[m.TableInfo]:
+    ids = [table_id for table_id in call.ask.query.get("ids", "").split(",") if table_id]
+    return await call.worker.lobby.named(ids)
 
 
 async def _table(call: Call) -> m.TableInfo:
-    return (await call.room()).info()
+    return (await call.live()).info()
 
 
 async def _sit(call: Call) -> m.Joined:
-    room = await call.room()
-    await room.change(lambda table, _: seating.sit(table, call.browser, call.body))
-    return _joined(call, room)
+    live = await call.live()
+    await live.change(lambda table, _: seating.sit(table, call.ask.browser, call.body))
+    return _joined(call, live)
 
 
 async def _own_seats(call: Call) -> m.Joined:
-    room = await call.room()
-    await room.change(lambda table, _: seating.with_link(table, call.browser))
-    return _joined(call, room)
+    live = await call.live()
+    await live.change(lambda table, _: seating.with_links(table, call.ask.browser))
+    return _joined(call, live)
+
+
+async def _revoke(call: Call) -> m.Joined:
+    live, browser, seat = await call.live(), call.ask.browser, call.body.seat
+    await live.change(lambda table, _: seating.revoke_links(table, browser, seat))
+    await live.change(lambda table, _: seating.with_links(table, browser))
+    return _joined(call, live)
 
 
 async def _claim(call: Call) -> m.Joined:
-    room = await call.room()
-    await room.change(lambda table, _: seating.claim(table, call.browser, call.body.token))
-    return _joined(call, room)
+    live = await call.live()
+    await live.change(lambda table, _: seating.claim(table, call.ask.browser, call.body.token))
+    return _joined(call, live)
 
 
-async def _record(call: Call) -> Response:
-    table = (await call.room()).table
-    record = results.record(table, table.perspective(call.holder))
-    if call.request.query_params.get("form") == "json":
-        return Response(write_json(record), media_type="application/json")
-    name = f"manueline-{table.sheet.id}.txt"
-    return Response(
-        write_record(record),
-        media_type="text/plain",
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
+def _of_table(
+    what: Literal["replay", "verify", "record", "record as JSON"], live: LiveTable, call: Call
+) -> OfTable:
+    table = live.table
+    viewer = table.perspective(call.browser_id)
+    return OfTable(what, table.record, list(table.log.entries), viewer)
 
 
-def _finished(table: Authority) -> Authority:
-    if table.phase != "over":
+async def _record(call: Call) -> Reply:
+    live = await call.live()
+    if call.ask.query.get("form") == "json":
+        return await call.do(_of_table("record as JSON", live, call))
+    reply = await call.do(_of_table("record", live, call))
+    name = f'attachment; filename="manueline-{live.id}.txt"'
+    return msgspec.structs.replace(reply, headers={"Content-Disposition": name})
+
+
+async def _finished(call: Call) -> LiveTable:
+    live = await call.live()
+    if live.table.phase != "over":
         raise Refusal("not-over", "the game is still under way")
-    return table
+    return live
 
 
-async def _replay(call: Call) -> m.Replay:
-    return studies.replay_record(results.record(_finished((await call.room()).table), None))
+async def _replay(call: Call) -> Reply:
+    return await call.do(_of_table("replay", await _finished(call), call))
 
 
-async def _replay_upload(call: Call) -> m.Replay:
-    return studies.replay_text(call.body)
+async def _replay_upload(call: Call) -> Reply:
+    return await call.do(ReplayText(call.body))
 
 
-async def _verify(call: Call) -> m.Verified:
-    return studies.verified(_finished((await call.room()).table))
+async def _verify(call: Call) -> Reply:
+    return await call.do(_of_table("verify", await _finished(call), call))
 
 
 async def _levels(call: Call) -> list[m.LevelInfo]:
-    return [
-        m.LevelInfo(name, ratings) for name, ratings in seatable(call.hub.settings.engines).items()
-    ]
+    engines = call.worker.settings.engines
+    return [m.LevelInfo(name, ratings) for name, ratings in seatable(engines).items()]
 
 
-async def _study(call: Call) -> m.Study:
-    return studies.study(call.body)
+async def _study(call: Call) -> Reply:
+    return await call.do(StudyPosition(call.body))
 
 
-async def _review(call: Call) -> c.ReviewNews:
-    return await asyncio.to_thread(reviews.review, call.body)
+async def _review(call: Call) -> Reply:
+    return await call.do(ReviewRecord(call.body))
 
 
-async def _evaluate(call: Call) -> c.Evaluations:
-    return await asyncio.to_thread(reviews.evaluate, call.body)
+async def _evaluate(call: Call) -> Reply:
+    return await call.do(EvaluateQuestions(call.body))
 
 
-async def _explore(call: Call) -> c.Explored:
-    return await asyncio.to_thread(positions.explore, call.body)
+async def _explore(call: Call) -> Reply:
+    return await call.do(ExplorePosition(call.body))
 
 
-async def _picture(call: Call) -> Response:
-    return Response(
-        await asyncio.to_thread(positions.picture, call.body), media_type="image/svg+xml"
-    )
-
-
-async def _health(call: Call) -> m.Health:
-    await call.hub.store.ping()
-    return m.Health("ok", len(call.hub.rooms))
+async def _picture(call: Call) -> Reply:
+    return await call.do(DrawPosition(call.body))
 
 
 ENDPOINTS = (
     Endpoint("POST", "/tables", "Create a table.", _create, m.Joined, m.NewTable, seats=True),
     Endpoint("GET", "/tables", "Public tables.", _lobby, m.Lobby),
+    Endpoint("GET", "/tables/named", "Some tables.", _named, list[m.TableInfo], query={"ids": ()}),
     Endpoint("GET", "/tables/{id}", "A table.", _table, m.TableInfo),
     Endpoint("POST", "/tables/{id}/seats", "Take an open seat.", _sit, m.Joined, m.Sit, seats=True),
     Endpoint("GET", "/tables/{id}/seats", "This browser's seats.", _own_seats, m.Joined),
+    Endpoint(
+        "POST", "/tables/{id}/revoke", "Make a seat's links void.", _revoke, m.Joined, m.Revoke
+    ),
     Endpoint(
         "POST",
         "/tables/{id}/claim",
@@ -216,5 +273,40 @@ ENDPOINTS = (
         "POST", "/position", "A position to analyse.", _explore, c.Explored, c.PositionRequest
     ),
     Endpoint("POST", "/picture", "A position as SVG.", _picture, str, c.PictureRequest),
-    Endpoint("GET", "/health", "Whether the database answers.", _health, m.Health),
 )
+_BY_NAME = {endpoint.name: endpoint for endpoint in ENDPOINTS}
+
+
+class Answerer:
+    """Answers requests about tables of this worker, its own and those that others forward."""
+
+    def __init__(self, long_work: LongWork) -> None:
+        self._long_work = long_work
+        self.worker: ServingWorker | None = None
+
+    async def __call__(self, ask: Ask) -> Reply:
+        """Raises Elsewhere if another worker has the table."""
+        assert self.worker is not None
+        endpoint = _BY_NAME[ask.endpoint]
+        try:
+            call = Call(self.worker, self._long_work, ask, _decoded(endpoint, ask.body))
+            answer = await endpoint.handler(call)
+        except GameError as error:
+            return problem_reply(ask.call, error)
+        except (Unavailable, Conflict, Unwritable):
+            return problem_reply(ask.call, unavailable())
+        if isinstance(answer, Reply):
+            return answer
+        return Reply(ask.call, 200, JSON, {}, encode(answer))
+
+
+def _decoded(endpoint: Endpoint, body: bytes) -> object:
+    """Raises ProblemError."""
+    if endpoint.body is None:
+        return None
+    try:
+        if endpoint.body is str:
+            return body.decode()
+        return msgspec.json.decode(body, type=endpoint.body)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise unreadable(error) from None

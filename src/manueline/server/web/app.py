@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import gzip
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
@@ -13,33 +15,39 @@ import msgspec
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from manueline.games.errors import GameError
-from manueline.server import logs, metrics
+from manueline.server import logs
+from manueline.server import messages as m
 from manueline.server.bots import BotPool, Thinking
-from manueline.server.hub import Hub
-from manueline.server.room import encode
+from manueline.server.limits import Places, network_of
+from manueline.server.live.links import Ask, Reply
+from manueline.server.live.worker import ServingWorker
+from manueline.server.long_work import LongWork
+from manueline.server.problems import ProblemError, unavailable
 from manueline.server.settings import Settings
-from manueline.server.storage import Conflict, Store, Unavailable
+from manueline.server.storage import Unavailable
+from manueline.server.table.views import encode
 from manueline.server.web import openapi, page
-from manueline.server.web.api import ENDPOINTS, Call, Endpoint
+from manueline.server.web.api import ENDPOINTS, Answerer, Endpoint
 from manueline.server.web.guard import Guard
-from manueline.server.web.identity import known_browser, new_browser, remember
-from manueline.server.web.problems import (
-    ProblemError,
-    problem_response,
-    unavailable,
-    unreadable,
-)
+from manueline.server.web.identity import browser_of, remember
+from manueline.server.web.responses import problem_response, response_of
 from manueline.server.web.socket import serve_socket
 
 Route = Callable[[Request], Awaitable[Response]]
 COLLECTIONS = (5_000, 10, 50)
 """Thresholds of the garbage collector; tables make few reference cycles, so it can run rarely."""
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+BODY_SECONDS = 20.0
+"""How long a client may take to send a body."""
+COMPRESSED_FROM, COMPRESSED_APART_FROM = 1000, 50_000
+"""Bytes from which on an answer is compressed, and from which on in a thread of its own."""
+COMPRESSION = 5
 
 logger = logging.getLogger("manueline.web")
 
@@ -50,20 +58,19 @@ LOG_LEVEL = "MANUELINE_LOG_LEVEL"
 
 def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
     """The server as an ASGI application; `thinking` replaces its bot processes."""
-    store = Store(settings.database)
-    pool = BotPool(settings.bot_processes)
-    hub = Hub(settings, store, thinking or pool)
+    pool, long_work = BotPool(settings.bot_processes), LongWork()
+    answerer = Answerer(long_work)
+    worker = answerer.worker = ServingWorker(settings, thinking or pool, answerer)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        await store.open()
-        await hub.start()
+        await worker.start()
         if thinking is None:
             await pool.start()
         yield
-        await hub.close()
+        await worker.close()
         await pool.close()
-        await store.close()
+        await long_work.close()
 
     app = FastAPI(
         title="Manueline",
@@ -71,11 +78,14 @@ def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url=None,
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[
+            Middleware(Guard, worker=worker),
+            Middleware(GZipMiddleware, minimum_size=COMPRESSED_FROM, compresslevel=COMPRESSION),
+        ],
         exception_handlers={HTTPException: _http_problem, Exception: _broken},
     )
-    app.state.hub = hub
-    _add_routes(app, hub, settings.base_path)
+    app.state.worker = worker
+    _add_routes(app, worker, answerer, settings.base_path)
     return app
 
 
@@ -98,11 +108,12 @@ def to_environment(settings: Settings) -> str:
     return msgspec.json.encode(asdict(settings)).decode()
 
 
-def _add_routes(app: FastAPI, hub: Hub, base: str) -> None:
+def _add_routes(app: FastAPI, worker: ServingWorker, answerer: Answerer, base: str) -> None:
     described = encode(openapi.document(base))
+    places = Places(worker.settings.sockets_per_address)
     for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
         routes: dict[str, Route] = {
-            at.method: _route(at, hub) for at in ENDPOINTS if at.path == path
+            at.method: _route(at, worker, answerer) for at in ENDPOINTS if at.path == path
         }
         app.add_route(f"{base}/api{path}", _by_method(routes), methods=METHODS)
 
@@ -110,20 +121,28 @@ def _add_routes(app: FastAPI, hub: Hub, base: str) -> None:
     async def description() -> Response:
         return Response(described, media_type="application/json")
 
-    @app.get(f"{base}/metrics")
-    async def measured() -> Response:
-        text, media_type = metrics.exposition()
-        return Response(text, headers={"Content-Type": media_type})
+    @app.get(f"{base}/health/live")
+    async def live() -> Response:
+        return _health(worker, [])
+
+    @app.get(f"{base}/health/ready")
+    async def ready() -> Response:
+        return _health(worker, worker.reasons_unready)
 
     @app.websocket(f"{base}/api/tables/{{id}}/socket")
     async def socket(websocket: WebSocket, id: str) -> None:
-        await serve_socket(websocket, hub, id)
+        await serve_socket(websocket, worker, places, id)
 
     @app.api_route(f"{base}/{{path:path}}", methods=["GET", "HEAD"])
     async def front(request: Request, path: str) -> Response:
-        if path.split("/")[0] == "api":
+        if path.split("/")[0] in ("api", "health"):
             raise HTTPException(404)
         return page.serve_page(request, path, base)
+
+
+def _health(worker: ServingWorker, reasons: list[str]) -> Response:
+    answer = m.Health("unready" if reasons else "ok", len(worker.tables), reasons)
+    return Response(encode(answer), 503 if reasons else 200, media_type="application/json")
 
 
 async def _http_problem(_: Request, error: Exception) -> Response:
@@ -152,53 +171,71 @@ def _by_method(routes: Mapping[str, Route]) -> Route:
     return route
 
 
-def _route(endpoint: Endpoint, hub: Hub) -> Route:
+def _route(endpoint: Endpoint, worker: ServingWorker, answerer: Answerer) -> Route:
     async def route(request: Request) -> Response:
-        known = known_browser(request)
-        browser = known or new_browser()
+        browser = browser_of(request, worker.store.secret)
         try:
-            _check_query(request, endpoint)
-            body = await _body(request, endpoint)
-            answer = await endpoint.handler(Call(hub, browser, request, body))
+            query = _query(request, endpoint)
+            ask = Ask(
+                0,
+                request.path_params.get("id", ""),
+                endpoint.name,
+                browser.secret,
+                network_of(request.client.host if request.client else "-"),
+                query,
+                await _body(request, endpoint),
+            )
+            response = response_of(await _compressed(await worker.ask(ask, answerer), request))
         except GameError as error:
             return problem_response(error)
-        except (Unavailable, Conflict):
+        except Unavailable:
             return problem_response(unavailable())
-        response = (
-            answer
-            if isinstance(answer, Response)
-            else Response(encode(answer), media_type="application/json")
-        )
-        if known is None and endpoint.seats:
-            remember(response, browser, hub.settings.base_path, request.url.scheme == "https")
+        is_new = endpoint.seats and not browser.is_known
+        if response.status_code == 200 and (is_new or browser.needs_renewal):
+            base, secure = worker.settings.base_path, request.url.scheme == "https"
+            remember(response, browser, base, secure, worker.store.secret)
         return response
 
     return route
 
 
-def _check_query(request: Request, endpoint: Endpoint) -> None:
-    for name, value in request.query_params.items():
-        if name in endpoint.query and value not in endpoint.query[name]:
-            values = ", ".join(endpoint.query[name])
-            raise ProblemError("unreadable", f"{name} is one of {values}")
+async def _compressed(reply: Reply, request: Request) -> Reply:
+    """A long answer is compressed outside the event loop; shorter ones by the middleware."""
+    accepts = "gzip" in request.headers.get("accept-encoding", "")
+    if len(reply.body) < COMPRESSED_APART_FROM or not accepts:
+        return reply
+    body = await asyncio.to_thread(gzip.compress, reply.body, COMPRESSION)
+    headers = {**reply.headers, "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return msgspec.structs.replace(reply, body=body, headers=headers)
 
 
-async def _body(request: Request, endpoint: Endpoint) -> object:
+def _query(request: Request, endpoint: Endpoint) -> dict[str, str]:
+    """The parameters that the endpoint knows. Raises ProblemError."""
+    asked = {name: value for name, value in request.query_params.items() if name in endpoint.query}
+    for name, value in asked.items():
+        values = endpoint.query[name]
+        if values and value not in values:
+            raise ProblemError("unreadable", f"{name} is one of {', '.join(values)}")
+    return asked
+
+
+async def _body(request: Request, endpoint: Endpoint) -> bytes:
     """Raises ProblemError."""
     if endpoint.body is None:
-        return None
+        return b""
     media = request.headers.get("content-type", "").split(";")[0].strip().lower()
     wanted = "text/plain" if endpoint.body is str else "application/json"
     if media != wanted:
         raise ProblemError("bad-type", f"this is read as {wanted} only", type=wanted)
     received = b""
-    async for part in request.stream():
-        received += part
-        if len(received) > endpoint.longest:
-            raise ProblemError("too-large", f"at most {endpoint.longest} bytes are read here")
     try:
-        if endpoint.body is str:
-            return received.decode()
-        return msgspec.json.decode(received, type=endpoint.body)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise unreadable(error) from None
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                received += part
+                if len(received) > endpoint.longest:
+                    raise ProblemError(
+                        "too-large", f"at most {endpoint.longest} bytes are read here"
+                    )
+    except TimeoutError:
+        raise ProblemError("too-slow", "the body did not arrive in time") from None
+    return received

@@ -1,20 +1,25 @@
-"""Checks the origin and rate of every request, and adds security headers to every answer."""
+"""Checks the host, origin and rate of every request; adds security headers to every answer."""
 
 from __future__ import annotations
 
+import asyncio
+import ipaddress
 import logging
-import math
+import re
+import socket
 import time
-from collections import OrderedDict
+from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from manueline.games.errors import GameError
 from manueline.server import metrics
-from manueline.server.settings import Settings
-from manueline.server.web.limits import Bucket
-from manueline.server.web.problems import ProblemError, problem_response
+from manueline.server.limits import Buckets, network_of
+from manueline.server.live.worker import ServingWorker
+from manueline.server.problems import ProblemError
+from manueline.server.web.responses import problem_response
 
 logger = logging.getLogger("manueline.http")
 
@@ -43,17 +48,31 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-MOST_ADDRESSES = 10_000
 SAFE = ("GET", "HEAD", "OPTIONS")
+REFUSED_AFTER = 1.0
+"""Whoever asks too often is refused after so many seconds; at once, they would ask more often."""
+MOST_HELD = 1000
+"""Requests of one address that wait to be refused; further ones are refused at once."""
+FILES_FACTOR = 5
+"""The page's files may be asked for so much more often than tables: the first visit needs many."""
+STRICT_TRANSPORT = "max-age=31536000"
+_TABLE = re.compile(r"^(/api/tables)/(?!named$)[^/]+")
 
 
 class Guard:
     """ASGI middleware around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings = app, settings
-        self._requests: OrderedDict[str, Bucket] = OrderedDict()
-        self._tables: OrderedDict[str, Bucket] = OrderedDict()
+    def __init__(self, app: ASGIApp, worker: ServingWorker) -> None:
+        self._app, self._worker, self._settings = app, worker, worker.settings
+        rate = self._settings.requests_per_minute / 60
+        self._requests = Buckets(rate, 60 * rate)
+        self._files = Buckets(FILES_FACTOR * rate, FILES_FACTOR * 60 * rate)
+        tables = float(self._settings.tables_per_hour)
+        self._tables = Buckets(tables / 3600, tables)
+        self._held = Counter[str]()
+        own = socket.gethostname().lower()
+        self._sites = {"localhost", own, f"{own}.local", *map(str.lower, self._settings.sites)}
+        self._sites |= {urlsplit(origin).hostname or "" for origin in self._settings.origins}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -61,7 +80,9 @@ class Guard:
             return
         try:
             self._check(scope)
-        except ProblemError as error:
+        except GameError as error:
+            if error.code == "too-many":
+                await self._hold(network_of(_address(scope)))
             await self._refuse(scope, receive, send, error)
             return
         if scope["type"] == "websocket":
@@ -69,9 +90,16 @@ class Guard:
             return
         await self._answer(scope, receive, send, self._app)
 
-    async def _refuse(
-        self, scope: Scope, receive: Receive, send: Send, error: ProblemError
-    ) -> None:
+    async def _hold(self, network: str) -> None:
+        if self._held[network] < MOST_HELD:
+            self._held[network] += 1
+            try:
+                await asyncio.sleep(REFUSED_AFTER)
+            finally:
+                self._held[network] -= 1
+                self._held += Counter()  # forgets the addresses that have none
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, error: GameError) -> None:
         if scope["type"] == "http":
             await self._answer(scope, receive, send, problem_response(error))
             return
@@ -88,40 +116,68 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
-                if "/api/" in scope["path"]:
+                if scope["scheme"] == "https":
+                    headers.setdefault("Strict-Transport-Security", STRICT_TRANSPORT)
+                if "/api/" in scope["path"] or "/health/" in scope["path"]:
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         try:
             await app(scope, receive, send_guarded)
         finally:
-            metrics.HTTP.labels(scope["method"], str(status)).inc()
+            method = metrics.method_label(scope["method"])
+            metrics.HTTP.labels(method, str(status)).inc()
             logger.info(
                 "%s %s",
-                scope["method"],
-                scope["path"],
+                method,
+                self._shown_path(scope),
                 extra={
                     "status": status,
                     "ms": round((time.perf_counter() - started) * 1000, 1),
-                    "address": _address(scope),
+                    "client": self._worker.client_of(network_of(_address(scope))),
                 },
             )
 
+    def _path(self, scope: Scope) -> str:
+        return str(scope["path"]).removeprefix(self._settings.base_path)
+
+    def _shown_path(self, scope: Scope) -> str:
+        """The path without the id of a table: whoever reads the log must not find the table."""
+        path = self._path(scope)
+        if path.startswith(("/api/", "/health/", "/assets/")):
+            return _TABLE.sub(r"\1/{id}", path)[:200]
+        return "/" if path.count("/") < 2 else f"/{path.split('/')[1][:20]}/..."
+
     def _check(self, scope: Scope) -> None:
-        """Raises ProblemError for a page of another origin, or for too many requests."""
+        """Raises GameError for a foreign host or origin, a ban, or too many requests."""
         headers = Headers(scope=scope)
+        if not self._is_own_host(headers.get("host", "")):
+            raise ProblemError("bad-host", "this server is not known under this name")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own_page(headers):
             raise ProblemError("bad-origin", "requests from pages of other origins are refused")
-        path = scope["path"].removeprefix(self._settings.base_path)
-        if not path.startswith("/api/"):
+        path, now, network = self._path(scope), time.monotonic(), network_of(_address(scope))
+        if path.startswith("/health/"):
             return
-        now, address = time.monotonic(), _address(scope)
-        rate = self._settings.requests_per_minute / 60
-        _take(self._requests, address, rate, 60 * rate, now)
+        if not path.startswith("/api/"):
+            self._files.take(network, now)
+            return
+        if scope["type"] == "http" and self._worker.client_of(network) in self._worker.banned:
+            raise ProblemError("banned", "the operator has shut you out")
+        self._requests.take(network, now)
         if changes and path == "/api/tables":
-            tables = float(self._settings.tables_per_hour)
-            _take(self._tables, address, tables / 3600, tables, now)
+            self._tables.take(network, now)
+
+    def _is_own_host(self, host: str) -> bool:
+        """A number cannot be a name that somebody else has pointed at this server."""
+        name = urlsplit(f"//{host}").hostname if host else ""
+        if not name:
+            return host == ""
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self._sites
+        return True
 
     def _is_own_page(self, headers: Headers) -> bool:
         """Browsers always send the origin here; a client without it is no browser."""
@@ -133,18 +189,3 @@ class Guard:
 
 def _address(scope: Scope) -> str:
     return scope["client"][0] if scope.get("client") else "-"
-
-
-def _take(
-    buckets: OrderedDict[str, Bucket], address: str, rate: float, burst: float, now: float
-) -> None:
-    """Raises ProblemError if this address has asked for too much."""
-    if not rate:
-        return
-    bucket = buckets.setdefault(address, Bucket(rate, burst))
-    buckets.move_to_end(address)
-    while len(buckets) > MOST_ADDRESSES:
-        buckets.popitem(last=False)
-    wait = bucket.take(now)
-    if wait:
-        raise ProblemError("too-many", "too many requests; please wait", seconds=math.ceil(wait))

@@ -1,35 +1,69 @@
-"""Browsers are identified by a random cookie; there are no accounts."""
+"""Browsers are identified by a random cookie, which only the server can make; no accounts."""
 
 from __future__ import annotations
 
+import hmac
 import re
 import secrets
+import time
+from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 COOKIE = "manueline"
-YEAR = 365 * 24 * 3600
-_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+DAY = 24 * 3600
+YEAR = 365 * DAY
+RENEWED_AFTER = 30
+"""Days after which a browser gets its cookie again, so that it does not expire."""
+_TOKEN = re.compile(r"([A-Za-z0-9_-]{43})\.([0-9]{1,6})\.([0-9a-f]{32})")
 
 
-def known_browser(connection: HTTPConnection) -> str | None:
-    """The browser's secret from its cookie; None if it has none."""
-    token = connection.cookies.get(COOKIE, "")
-    return token if _TOKEN.fullmatch(token) else None
+@dataclass(frozen=True, slots=True)
+class Browser:
+    """A browser by its secret."""
+
+    secret: str
+    is_known: bool
+    """Whether it has a cookie."""
+    needs_renewal: bool
 
 
-def new_browser() -> str:
-    return secrets.token_urlsafe(32)
+def browser_of(connection: HTTPConnection, key: str) -> Browser:
+    """The browser that a cookie names; a new one if there is none that the server has made."""
+    for name in (_secure_name(), COOKIE):
+        found = _TOKEN.fullmatch(connection.cookies.get(name, ""))
+        if found is None:
+            continue
+        secret, day, mark = found.groups()
+        if hmac.compare_digest(mark, _mark(secret, day, key)):
+            return Browser(secret, True, _today() - int(day) > RENEWED_AFTER)
+    return Browser(secrets.token_urlsafe(32), False, False)
 
 
-def remember(response: Response, browser: str, base_path: str, secure: bool) -> None:
+def remember(
+    response: Response, browser: Browser, base_path: str, is_secure: bool, key: str
+) -> None:
+    """Set the cookie. `__Host-` binds it to this host and TLS, which also demands the path /."""
+    day = str(_today())
     response.set_cookie(
-        COOKIE,
-        browser,
+        _secure_name() if is_secure else COOKIE,
+        f"{browser.secret}.{day}.{_mark(browser.secret, day, key)}",
         max_age=YEAR,
-        path=f"{base_path}/",
-        secure=secure,
+        path="/" if is_secure else f"{base_path}/",
+        secure=is_secure,
         httponly=True,
         samesite="lax",
     )
+
+
+def _secure_name() -> str:
+    return f"__Host-{COOKIE}"
+
+
+def _mark(secret: str, day: str, key: str) -> str:
+    return hmac.new(key.encode(), f"{secret}.{day}".encode(), "sha256").hexdigest()[:32]
+
+
+def _today() -> int:
+    return int(time.time() // DAY)

@@ -10,8 +10,8 @@ import msgspec
 from manueline import __version__
 from manueline.schema.definitions import definitions
 from manueline.server import messages as m
+from manueline.server.problems import MEANINGS
 from manueline.server.web.api import ENDPOINTS, Endpoint
-from manueline.server.web.problems import MEANINGS
 
 REF = "#/components/schemas/{name}"
 
@@ -68,13 +68,17 @@ def _name(endpoint: Endpoint) -> str:
     return endpoint.method.lower() + re.sub(r"\W+", "_", endpoint.path).rstrip("_")
 
 
+def _choice(values: tuple[str, ...]) -> dict[str, list[str]]:
+    return {"enum": list(values)} if values else {}
+
+
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     named = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
         for name in re.findall(r"{(\w+)}", endpoint.path)
     ]
     asked = [
-        {"name": name, "in": "query", "schema": {"type": "string", "enum": list(values)}}
+        {"name": name, "in": "query", "schema": {"type": "string", **_choice(values)}}
         for name, values in endpoint.query.items()
     ]
     return named + asked

@@ -33,6 +33,8 @@ def serve_page(request: Request, path: str, base_path: str) -> Response:
     """A file of the page, or index.html for an address that the page itself routes."""
     if not is_built():
         return PlainTextResponse(MISSING, 503)
+    if "\0" in path:
+        return PlainTextResponse("There is no such file.", 404)
     file = (PAGE / path).resolve()
     if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
         return _file(request, file, path)

@@ -1,156 +1,191 @@
-"""A table's socket: requests in, news out."""
+"""A table's socket: messages in, messages out, and when it is closed."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import cast
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
-from manueline.server.hub import Hub
-from manueline.server.room import Room, encode
-from manueline.server.seating import hashed
+from manueline.server.limits import Bucket, Places, network_of
+from manueline.server.live.cluster import close_code
+from manueline.server.live.pages import Close, Known
+from manueline.server.live.session import Connection, Session
+from manueline.server.live.worker import ServingWorker
+from manueline.server.problems import ProblemError, refused, unavailable
 from manueline.server.storage import Unavailable
-from manueline.server.web.identity import known_browser, new_browser
-from manueline.server.web.limits import Bucket
-from manueline.server.web.problems import ProblemError, refused, unavailable, unreadable
+from manueline.server.table.identity import browser_id_of
+from manueline.server.table.views import encode
+from manueline.server.web.identity import browser_of
+from manueline.server.web.protocols import ABORT
 
-LONGEST_MESSAGE = 2000
-MOST_QUEUED = 200
-"""How many messages may wait for a slow reader; then the socket is closed."""
+logger = logging.getLogger("manueline.web")
+
+MOST_UNSENT = 1 << 20
+"""Bytes that may wait for a slow reader; then the connection is dropped."""
+SEND_SECONDS = 30.0
+"""How long a reader may take for one message."""
+CLOSE_SECONDS = 2.0
 BURST_SECONDS = 5.0
 """How many seconds' worth of messages may come at once; more are read at the permitted rate."""
-GONE, BUSY, SLOW = 4404, 4429, 4408
-
-_read = msgspec.json.Decoder(m.ClientMessage).decode
 
 
-class _OnlyId(msgspec.Struct):
-    id: str | None = None
-
-
-class SocketListener:
+class SocketPage:
     """The outgoing side of a socket."""
 
-    def __init__(self, socket: WebSocket, holder: str) -> None:
-        self.holder = holder
-        self.socket = socket
-        self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_QUEUED)
-        self.overrun = False
+    def __init__(self, socket: WebSocket, browser_id: str, address: str) -> None:
+        self.browser_id, self.address = browser_id, address
+        self._socket = socket
+        self._unsent: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._code: Close | None = None
 
     def send(self, message: bytes) -> None:
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self.overrun = True
+        self._unsent.append(message)
+        self._bytes += len(message)
+        if self._bytes > MOST_UNSENT:
+            self.close(Close.SLOW)
+        self._wake.set()
+
+    def close(self, code: Close) -> None:
+        """Close the socket after what waits was sent; a page that does not read is dropped."""
+        if self._code is None:
+            self._code = code
+            if code is Close.SLOW:
+                self._unsent.clear()
+                self._abort()
+            self._wake.set()
+
+    def _abort(self) -> None:
+        abort = self._socket.scope.get("extensions", {}).get(ABORT)
+        if abort is not None:
+            cast(Callable[[], None], abort)()
 
     async def pump(self) -> None:
         """Send what waits until the socket closes."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while not self.overrun:
-                message = await self._waiting.get()
-                await self.socket.send_text(message.decode())
-            await self.socket.close(SLOW)
+        try:
+            while True:
+                while self._unsent:
+                    message = self._unsent.popleft()
+                    self._bytes -= len(message)
+                    async with asyncio.timeout(SEND_SECONDS):
+                        await self._socket.send_text(message.decode())
+                if self._code is not None:
+                    async with asyncio.timeout(CLOSE_SECONDS):
+                        await self._socket.close(self._code)
+                    return
+                self._wake.clear()
+                await self._wake.wait()
+        except TimeoutError:
+            self._abort()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the page has gone
 
 
-async def serve_socket(socket: WebSocket, hub: Hub, table_id: str) -> None:
+async def serve_socket(
+    socket: WebSocket, worker: ServingWorker, places: Places, table_id: str
+) -> None:
     """Serve one page until it disconnects."""
     await socket.accept()
+    address = network_of(socket.client.host if socket.client else "-")
+    browser = browser_of(socket, worker.store.secret)
+    page = SocketPage(socket, browser_id_of(browser.secret), address)
+    has_place = False
     try:
-        room = await hub.room(table_id)
-        if len(room.listeners) >= hub.settings.sockets_per_table:
-            raise ProblemError("too-many", "too many pages are connected to this table")
+        _check_protocol(socket)
+        _check_not_banned(worker, page)
+        places.enter(address)
+        has_place = True
+        await _serve(socket, worker, page, table_id)
+    except _Turned as turned:
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                message = encode(refused(None, turned.reason, None))
+                await socket.send_text(message.decode())
+                await socket.close(turned.code)
+    finally:
+        if has_place:
+            places.leave(address)
+
+
+class _Turned(Exception):
+    """A page that is turned away, why, and what it does then."""
+
+    def __init__(self, reason: GameError, code: Close) -> None:
+        super().__init__(str(reason))
+        self.reason, self.code = reason, code
+
+
+def _check_protocol(socket: WebSocket) -> None:
+    spoken = socket.query_params.get("protocol", "")
+    if not spoken.isdecimal() or int(spoken) < m.OLDEST_PROTOCOL:
+        reason = ProblemError("outdated", "this page is too old for the server; reload it")
+        raise _Turned(reason, Close.OUTDATED)
+    if int(spoken) > m.PROTOCOL:
+        reason = ProblemError("too-new", "this page is newer than the server; try again soon")
+        raise _Turned(reason, Close.BUSY)
+
+
+def _check_not_banned(worker: ServingWorker, page: SocketPage) -> None:
+    if worker.banned & {page.browser_id, worker.client_of(page.address)}:
+        raise _Turned(ProblemError("banned", "the operator has shut you out"), Close.BANNED)
+
+
+def _known(socket: WebSocket) -> Known:
+    """What the page says it has; whatever cannot be read counts as nothing."""
+    asked = socket.query_params
+    try:
+        you = [int(seat) for seat in asked.get("you", "").split(",") if seat]
+        return Known(int(asked.get("version", "0")), asked.get("digest", ""), you)
+    except ValueError:
+        return Known()
+
+
+async def _serve(socket: WebSocket, worker: ServingWorker, page: SocketPage, table_id: str) -> None:
+    try:
+        connection = await worker.connect(table_id, page, _known(socket))
     except (GameError, Unavailable) as error:
         reason = error if isinstance(error, GameError) else unavailable()
-        await socket.send_text(encode(refused(None, reason, None)).decode())
-        await socket.close(GONE if reason.code == "no-such-table" else BUSY)
-        return
-    listener = SocketListener(socket, hashed(known_browser(socket) or new_browser()))
-    pump = asyncio.create_task(listener.pump())
-    room.join(listener)
+        raise _Turned(reason, close_code(reason)) from error
     metrics.SOCKETS.inc()
+    pump = asyncio.create_task(page.pump())
+    listening = asyncio.create_task(_listen(socket, worker, connection))
     try:
-        await _listen(socket, room, listener, hub.settings.messages_per_second)
-    except WebSocketDisconnect:
-        pass
+        await asyncio.wait((pump, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
         metrics.SOCKETS.dec()
-        room.part(listener)
-        pump.cancel()
+        if isinstance(connection, Session):
+            worker.tables.disconnect(connection)
+        else:
+            connection.leave()
+        for task in (pump, listening):
+            task.cancel()
+        for failed in await asyncio.gather(pump, listening, return_exceptions=True):
+            if isinstance(failed, Exception):
+                logger.error("a socket failed", exc_info=failed)
 
 
-async def _listen(socket: WebSocket, room: Room, listener: SocketListener, rate: float) -> None:
-    hints: set[asyncio.Task[None]] = set()
+async def _listen(socket: WebSocket, worker: ServingWorker, connection: Connection) -> None:
+    rate = worker.settings.messages_per_second
     bucket = Bucket(rate, rate * BURST_SECONDS)
-    try:
+    with contextlib.suppress(WebSocketDisconnect):
         while True:
             message = await socket.receive()
+            received = time.monotonic() - worker.loop_delay
             if message["type"] == "websocket.disconnect":
                 return
-            text = message.get("text") or message.get("bytes") or b""
+            text = (message.get("text") or "").encode() or message.get("bytes") or b""
             while rate and (wait := bucket.take(time.monotonic())):
                 await asyncio.sleep(wait)
-            await _answer(room, listener, text, hints)
-    finally:
-        for hint in hints:
-            hint.cancel()
-
-
-async def _answer(
-    room: Room,
-    listener: SocketListener,
-    text: str | bytes,
-    hints: set[asyncio.Task[None]],
-) -> None:
-    request_id, kind, started = None, "unreadable", time.perf_counter()
-    outcome = "refused"
-    try:
-        if len(text) > LONGEST_MESSAGE:
-            raise ProblemError("too-large", f"a message has at most {LONGEST_MESSAGE} letters")
-        request_id = _id_of(text)
-        request = _read(text)
-        kind = type(request).__name__.lower()
-        match request:
-            case m.Sync():
-                room.tell_everything(listener)
-            case m.Hint():
-                if hints:
-                    raise ProblemError("too-many", "a hint is already being computed")
-                task = asyncio.create_task(_hint(room, listener, request))
-                hints.add(task)
-                task.add_done_callback(hints.discard)
-            case _:
-                version = await room.request(listener.holder, request)
-                listener.send(encode(m.Done(request.id, version)))
-        outcome = "done"
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
-        listener.send(encode(refused(request_id, unreadable(error), room.table.version)))
-    except GameError as error:
-        listener.send(encode(refused(request_id, error, room.table.version)))
-    except Unavailable:
-        outcome = "unavailable"
-        listener.send(encode(refused(request_id, unavailable(), room.table.version)))
-    finally:
-        metrics.REQUESTS.labels(kind, outcome).inc()
-        metrics.ANSWERED.observe(time.perf_counter() - started)
-
-
-def _id_of(text: str | bytes) -> str | None:
-    """The id of a request, which may be invalid otherwise."""
-    try:
-        found = msgspec.json.decode(text, type=_OnlyId).id
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        return None
-    return found if found is not None and len(found) <= 40 else None
-
-
-async def _hint(room: Room, listener: SocketListener, request: m.Hint) -> None:
-    try:
-        listener.send(encode(await room.hint(listener.holder, request)))
-    except GameError as error:
-        listener.send(encode(refused(request.id, error, room.table.version)))
+            await connection.handle(text, time.monotonic() - received)
+            await asyncio.sleep(0)  # others come first, however much this page has sent

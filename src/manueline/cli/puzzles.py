@@ -1,0 +1,159 @@
+"""`manueline puzzles`: positions with one clearly best move, to solve and to mine anew."""
+
+from __future__ import annotations
+
+from datetime import date
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import click
+
+from manueline.analysis.reason_words import in_english
+from manueline.analysis.reasoning import Reason
+from manueline.arena import WorkersDie, core_count
+from manueline.arena.cluster import NoRay
+from manueline.cli.backend import chosen_backend, progress_bar
+from manueline.cli.files import write_text
+from manueline.cli.play import INTERRUPTED
+from manueline.cli.screen import Screen
+from manueline.games.errors import GameError
+from manueline.move_input import read_move
+from manueline.puzzles import Puzzle, daily, puzzle, puzzles
+from manueline.puzzles.mining import GAMES, Job, mined
+from manueline.puzzles.work import Mine, lines_of
+
+_AHEAD = 1000
+"""Games given to the backend at a time."""
+_game = click.argument("game", type=click.Choice(list(GAMES)))
+
+
+@click.group("puzzles")
+def puzzles_command() -> None:
+    """Find the best move: solve puzzles, or mine new ones from games of the levels."""
+
+
+@puzzles_command.command()
+@_game
+@click.option("--id", "name", metavar="ID", help="This puzzle.")
+@click.option("--theme", metavar="THEME", help="One about this: floor, line, gift, denied, …")
+@click.option("--daily", "today", is_flag=True, help="The puzzle of today.")
+def solve(game: str, name: str | None, theme: str | None, today: bool) -> None:
+    """Show a position and ask for the best move; any puzzle if none is named."""
+    screen = Screen()
+    chosen = _chosen(game, name, theme, today)
+    view = chosen.view
+    screen.say_unwrapped(f"{chosen.id}, rating {chosen.rating}, about {chosen.theme}.")
+    screen.show_view(view)
+    try:
+        answer = read_move(screen.ask("Your move: "), view)
+    except (EOFError, KeyboardInterrupt):
+        raise SystemExit(INTERRUPTED) from None
+    except GameError as error:
+        raise click.ClickException(f"{error}.") from None
+    if chosen.is_solved_by(answer):
+        screen.say("Solved.")
+    else:
+        screen.say(f"{answer.text} is not the best move.", *_words(chosen.against(answer)))
+    _explain(screen, chosen)
+
+
+@puzzles_command.command("show")
+@_game
+@click.argument("name", metavar="ID")
+def show_puzzle(game: str, name: str) -> None:
+    """Show a puzzle with its solution."""
+    screen = Screen()
+    chosen = _chosen(game, name, None, False)
+    screen.show_view(chosen.view)
+    _explain(screen, chosen)
+
+
+def _explain(screen: Screen, chosen: Puzzle) -> None:
+    best, second = chosen.worth, chosen.second_worth
+    screen.say(
+        f"{chosen.best}: {100 * best.win:.0f} % and {best.points:+.1f} points; next best "
+        f"{chosen.second}: {100 * second.win:.0f} % and {second.points:+.1f} points.",
+        *_words(chosen.reasons),
+    )
+
+
+def _words(found: list[Reason]) -> list[str]:
+    return [f"  {in_english(reason)}" for reason in found]
+
+
+def _chosen(game: str, name: str | None, theme: str | None, today: bool) -> Puzzle:
+    if name is not None:
+        found = puzzle(game, name)
+        if found is None:
+            raise click.UsageError(f"There is no puzzle {name[:40]!r} of {game}.")
+        return found
+    if today:
+        return daily(game, date.today())
+    matching = [one for one in puzzles(game) if theme is None or theme in (one.theme, *one.themes)]
+    if not matching:
+        themes = sorted({one.theme for one in puzzles(game)})
+        raise click.UsageError(f"There is no such puzzle; the themes are {', '.join(themes)}.")
+    return Random().choice(matching)
+
+
+@puzzles_command.command()
+@_game
+@click.option("--count", type=click.IntRange(1), default=500, show_default=True, help="How many.")
+@click.option(
+    "--nodes",
+    type=click.IntRange(100),
+    default=Job("azul", 0).nodes,
+    show_default=True,
+    help="For each of the two searches that a candidate must pass.",
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    required=True,
+    metavar="FILE",
+    help="Write the puzzles here, one a line; FILE.games keeps the games mined so far.",
+)
+@click.option(
+    "--jobs", type=click.IntRange(1), metavar="N", help="Games at a time. [default: all cores]"
+)
+@click.option("--cluster", metavar="ADDRESS", help="Mine on a Ray cluster: HOST:PORT, auto, local.")
+def mine(
+    game: str, count: int, nodes: int, out: Path, jobs: int | None, cluster: str | None
+) -> None:
+    """Mine positions with one clearly best move from games of the levels.
+
+    It can be interrupted at any time; the same command then resumes it.
+    """
+    screen = Screen()
+    try:
+        work = Mine(Job(game, 0, nodes=nodes), out.with_name(out.name + ".games"))
+        done = _mined(work, screen, count, jobs or core_count(), cluster)
+    except (GameError, WorkersDie, NoRay) as error:
+        raise click.ClickException(f"{error}.") from None
+    found = work.puzzles()
+    write_text(out, lines_of(found))
+    screen.say_unwrapped(f"{len(found)} puzzles written to {out}.")
+    if not done:
+        screen.say_unwrapped("Interrupted. The same command resumes.")
+        raise SystemExit(INTERRUPTED)
+
+
+def _mined(work: Mine, screen: Screen, count: int, jobs: int, cluster: str | None) -> bool:
+    """Mine games until there are enough puzzles; False if Ctrl-C ended it."""
+    try:
+        with chosen_backend(jobs, cluster) as backend, progress_bar(screen) as bar:
+            task = bar.add_task("puzzles", total=count)
+            while (known := len(work.puzzles())) < count:
+                bar.update(task, completed=known)
+                playing = backend.play(islice(work.jobs(), _AHEAD), mined)
+                for job, found in playing:
+                    work.add(job, found)
+                    known += len(found)
+                    bar.update(task, completed=known)
+                    if known >= count:
+                        playing.close()
+                        break
+    except KeyboardInterrupt:
+        return False
+    return True

@@ -1,1 +1,0 @@
-"""Events as English sentences."""

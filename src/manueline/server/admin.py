@@ -1,0 +1,267 @@
+"""What an operator can do with a database, also while the server runs on it.
+
+A change takes the table away from the worker that has it; the worker notices within seconds, and
+its pages come back to the changed table.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from manueline.games.errors import GameError
+from manueline.server.storage.schema import bans, log, tables
+from manueline.server.storage.store import Loaded, Store, delete_tables
+from manueline.server.table.names import clean_name
+from manueline.server.table.record import AnyEntry, Ended, Occupant, Phase, TableRecord
+from manueline.server.table.seating import OPEN
+from manueline.server.table.table import Table
+
+_record = msgspec.json.Decoder(TableRecord)
+_encode = msgspec.json.Encoder().encode
+DAY = 86400.0
+
+
+class NoSuchTable(Exception):
+    """There is no table with this id, or no such seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: Phase
+    version: int
+    names: list[str]
+    idle_days: float
+    is_in_memory: bool
+
+
+async def list_tables(store: Store, phase: str | None, most: int) -> list[Summary]:
+    """The tables at which something happened last. Raises Unavailable."""
+    rows = sa.select(tables).order_by(tables.c.touched.desc()).limit(most)
+    if phase is not None:
+        rows = rows.where(tables.c.phase == phase)
+    async with store.reading() as connection:
+        found = (await connection.execute(rows)).all()
+    return [_summary(row, store.run_seconds) for row in found]
+
+
+def _summary(row: Any, now: float) -> Summary:
+    try:
+        record = _record.decode(row.record)
+        game, names = record.game, [seat.name or seat.kind for seat in record.seats]
+    except msgspec.MsgspecError as error:
+        game, names = "?", [f"unreadable: {error}"]
+    idle = max(0.0, now - row.touched) / DAY
+    return Summary(row.id, game, row.phase, row.version, names, idle, row.worker is not None)
+
+
+async def people(store: Store, table_id: str) -> list[Occupant]:
+    """Who sits at a table. Raises NoSuchTable or Unavailable."""
+    return list((await _loaded(store, table_id)).record.seats)
+
+
+async def _loaded(store: Store, table_id: str) -> Loaded:
+    loaded = await store.load(table_id)
+    if loaded is None:
+        raise NoSuchTable(f"there is no table {table_id}")
+    return loaded
+
+
+async def close_table(store: Store, table_id: str) -> None:
+    """End a game: everybody has left. A table that waits for players is deleted."""
+    loaded = await _loaded(store, table_id)
+    record, version = loaded.record, len(loaded.entries)
+    async with store.changing() as connection:
+        if record.has_open_seat:
+            await delete_tables(connection, [table_id])
+            return
+        ended = {entry.player for entry in loaded.entries if isinstance(entry, Ended)}
+        left = [
+            Ended(player=at, reason="left")
+            for at, seat in enumerate(record.seats)
+            if seat.kind == "person" and at not in ended
+        ]
+        await _append(connection, table_id, version, left)
+        await _change(connection, table_id, version=version + len(left), phase="over")
+
+
+async def _append(
+    connection: AsyncConnection, table_id: str, version: int, entries: Sequence[AnyEntry]
+) -> None:
+    rows = [
+        {
+            "table_id": table_id,
+            "ply": ply,
+            "entry": _encode(entry).decode(),
+            "request": None,
+            "at": time.time(),
+            "epoch": 0,
+        }
+        for ply, entry in enumerate(entries, start=version + 1)
+    ]
+    if rows:
+        await connection.execute(sa.insert(log), rows)
+
+
+async def _change(connection: AsyncConnection, table_id: str, **values: object) -> None:
+    """Change a table's row, and take the table away from the worker that has it."""
+    taken = {"worker": None, "epoch": tables.c.epoch + 1, **values}
+    await connection.execute(sa.update(tables).where(tables.c.id == table_id).values(taken))
+
+
+async def _change_record(
+    connection: AsyncConnection, record: TableRecord, **values: object
+) -> None:
+    newer = replace(record, revision=record.revision + 1)
+    written = _encode(newer).decode()
+    await _change(connection, record.id, record=written, revision=newer.revision, **values)
+
+
+async def revoke(store: Store, table_id: str, seat: int) -> None:
+    """Make the links of a seat void, and let only its first browser hold it."""
+    record = (await _loaded(store, table_id)).record
+    held = _person_at(record, seat)
+    alone = replace(held, browsers=held.browsers[:1], keys=(), links_revoked=held.links_revoked + 1)
+    async with store.changing() as connection:
+        await _change_record(connection, _with_seat(record, seat, alone))
+
+
+async def rename(store: Store, table_id: str, seat: int, name: str) -> None:
+    """Give a seat another name."""
+    record = (await _loaded(store, table_id)).record
+    held = _person_at(record, seat)
+    async with store.changing() as connection:
+        renamed = replace(held, name=clean_name(name))
+        await _change_record(connection, _with_seat(record, seat, renamed))
+
+
+def _person_at(record: TableRecord, seat: int) -> Occupant:
+    if not 0 <= seat < len(record.seats) or record.seats[seat].kind != "person":
+        raise NoSuchTable(f"nobody sits at seat {seat + 1} of table {record.id}")
+    return record.seats[seat]
+
+
+def _with_seat(record: TableRecord, seat: int, occupant: Occupant) -> TableRecord:
+    return replace(record, seats=(*record.seats[:seat], occupant, *record.seats[seat + 1 :]))
+
+
+# --- bans ------------------------------------------------------------------------------------
+
+
+async def ban(store: Store, subject: str, reason: str) -> None:
+    """Shut a browser (its id) or an address (its hash in the log) out."""
+    async with store.changing() as connection:
+        await connection.execute(sa.delete(bans).where(bans.c.subject == subject))
+        row = {"subject": subject, "reason": reason, "created": time.time()}
+        await connection.execute(sa.insert(bans).values(row))
+
+
+async def unban(store: Store, subject: str) -> bool:
+    """Whether there was a ban."""
+    async with store.changing() as connection:
+        gone = await connection.execute(sa.delete(bans).where(bans.c.subject == subject))
+        return gone.rowcount > 0
+
+
+async def list_bans(store: Store) -> list[tuple[str, str]]:
+    async with store.reading() as connection:
+        found = await connection.execute(sa.select(bans).order_by(bans.c.created))
+        return [(row.subject, row.reason) for row in found]
+
+
+# --- a person's data -------------------------------------------------------------------------
+
+
+async def export_person(store: Store, browser_id: str) -> dict[str, Any]:
+    """All that is stored of a browser: its seats, and the games that were played there."""
+    found = []
+    for record in await _records_of(store, browser_id):
+        loaded = await _loaded(store, record.id)
+        own = [at for at, seat in enumerate(record.seats) if browser_id in seat.browsers]
+        found.append(
+            {
+                "table": record.id,
+                "game": record.game,
+                "created": record.created,
+                "seats": {at + 1: record.seats[at].name for at in own},
+                "host": record.host == browser_id,
+                "log": [msgspec.to_builtins(entry) for entry in loaded.entries],
+            }
+        )
+    return {"browser": browser_id, "tables": found}
+
+
+async def delete_person(store: Store, browser_id: str) -> int:
+    """Remove a browser from every table: its names, its hash and its links; how many tables."""
+    records = await _records_of(store, browser_id)
+    async with store.changing() as connection:
+        for record in records:
+            seats = tuple(_without(seat, browser_id, record) for seat in record.seats)
+            host = "" if record.host == browser_id else record.host
+            await _change_record(connection, replace(record, seats=seats, host=host))
+        await connection.execute(sa.delete(bans).where(bans.c.subject == browser_id))
+    return len(records)
+
+
+def _without(seat: Occupant, browser_id: str, record: TableRecord) -> Occupant:
+    if browser_id not in seat.browsers:
+        return seat
+    if record.has_open_seat:
+        return OPEN
+    return replace(seat, name="", browsers=(), keys=())
+
+
+async def _records_of(store: Store, browser_id: str) -> list[TableRecord]:
+    """Every table at which a browser sits, or which it has set."""
+    rows = sa.select(tables.c.record).where(tables.c.record.contains(browser_id, autoescape=True))
+    async with store.reading() as connection:
+        return [_record.decode(row.record) for row in await connection.execute(rows)]
+
+
+# --- checking --------------------------------------------------------------------------------
+
+
+async def check(store: Store, told: Callable[[str], None]) -> int:
+    """Read every table, play its log and compare; how many tables are wrong."""
+    wrong = 0
+    if store.engine.dialect.name == "sqlite":
+        async with store.reading() as connection:
+            found = await connection.exec_driver_sql("PRAGMA integrity_check")
+            for (line,) in found.all():
+                if line != "ok":
+                    wrong += 1
+                    told(f"the file is damaged: {line}")
+    async with store.reading() as connection:
+        rows = (await connection.execute(sa.select(tables.c.id, tables.c.version))).all()
+    for row in rows:
+        problem = await _problem(store, row.id, row.version)
+        if problem is not None:
+            wrong += 1
+            told(f"table {row.id}: {problem}")
+    return wrong
+
+
+async def _problem(store: Store, table_id: str, version: int) -> str | None:
+    try:
+        loaded = await store.load(table_id)
+        if loaded is None:
+            return None  # it was deleted meanwhile
+        table = Table(loaded.record, loaded.entries)
+    except (GameError, msgspec.MsgspecError) as error:
+        return str(error)
+    if loaded.position is not None and loaded.position != table.state.text:
+        return "the stored position is not the one that the log leads to"
+    if len(loaded.entries) < version:
+        return f"the log has {len(loaded.entries)} entries, not {version}"
+    return None

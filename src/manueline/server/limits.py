@@ -1,0 +1,127 @@
+"""How much addresses and browsers may ask for: requests, tables, sockets, and processor time."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+from collections import Counter, OrderedDict
+from dataclasses import dataclass
+
+from manueline.server.settings import Settings
+from manueline.server.table.errors import Refusal
+
+MOST_KNOWN = 20_000
+"""Addresses or browsers that are remembered, those of the last requests."""
+SECONDS_PER_BYTE = 40e-9
+"""What it costs to compress and send a byte."""
+
+
+def network_of(address: str) -> str:
+    """The address that limits count: a provider gives each customer at least a /64 of IPv6."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 4:
+        return address
+    mapped = parsed.ipv4_mapped
+    if mapped is not None:
+        return str(mapped)
+    return str(ipaddress.ip_network((parsed, 64), strict=False).network_address)
+
+
+@dataclass(slots=True)
+class Bucket:
+    """A token bucket: allows `rate` a second on average, and up to `burst` at once."""
+
+    rate: float
+    burst: float
+    used: float = 0.0
+    at: float = 0.0
+
+    def wait(self, now: float, amount: float = 1.0) -> float:
+        """How long to wait until so much can be taken; an amount above the burst counts as it."""
+        self.used = max(0.0, self.used - (now - self.at) * self.rate)
+        self.at = now
+        over = self.used + min(amount, self.burst) - self.burst
+        return over / self.rate if over > 0 else 0.0
+
+    def take(self, now: float, amount: float = 1.0) -> float:
+        """Take so much, or how long to wait until it can be taken."""
+        wait = self.wait(now, amount)
+        if not wait:
+            self.used += amount
+        return wait
+
+    def charge(self, now: float, amount: float) -> None:
+        """Take what was used already."""
+        self.wait(now, 0.0)
+        self.used += amount
+
+
+class Buckets:
+    """A bucket for each address or browser; without a rate there is no limit."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._known: OrderedDict[str, Bucket] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def of(self, key: str) -> Bucket | None:
+        if not self._rate:
+            return None
+        bucket = self._known.setdefault(key, Bucket(self._rate, self._burst))
+        self._known.move_to_end(key)
+        while len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        return bucket
+
+    def take(self, key: str, now: float, amount: float = 1.0) -> None:
+        """Raises Refusal if this was asked for too often."""
+        bucket = self.of(key)
+        wait = bucket.take(now, amount) if bucket else 0.0
+        if wait:
+            raise Refusal("too-many", "too many requests; please wait", seconds=math.ceil(wait))
+
+
+class Costs:
+    """Processor time that addresses and browsers have used; whoever used too much waits."""
+
+    def __init__(self, settings: Settings) -> None:
+        address, browser = settings.address_cost, settings.browser_cost
+        self._addresses = Buckets(address, 20 * address)
+        self._browsers = Buckets(browser, 20 * browser)
+
+    def wait(self, address: str, browser_id: str, now: float) -> float:
+        """How long this browser has to wait before the next request is handled."""
+        waits = [bucket.wait(now, 0.001) for bucket in self._both(address, browser_id)]
+        return max(waits, default=0.0)
+
+    def charge(self, address: str, browser_id: str, now: float, seconds: float) -> None:
+        for bucket in self._both(address, browser_id):
+            bucket.charge(now, seconds)
+
+    def _both(self, address: str, browser_id: str) -> list[Bucket]:
+        found = (self._addresses.of(address), self._browsers.of(browser_id))
+        return [bucket for bucket in found if bucket is not None]
+
+
+class Places:
+    """How many sockets each address has open."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> None:
+        """Raises Refusal."""
+        if self._most and self._open[address] >= self._most:
+            raise Refusal("too-many", "too many pages are open at this address", seconds=30)
+        self._open[address] += 1
+
+    def leave(self, address: str) -> None:
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]

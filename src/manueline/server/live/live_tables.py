@@ -1,0 +1,255 @@
+"""All tables of this worker: created, loaded once, maintained and unloaded."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from dataclasses import dataclass
+from time import perf_counter
+
+from manueline.dealer import SEED_BYTES
+from manueline.games.errors import GameError
+from manueline.server import messages as m
+from manueline.server import metrics
+from manueline.server.bots import seatable
+from manueline.server.limits import Costs
+from manueline.server.live.automation import Automation
+from manueline.server.live.live_table import LiveTable, Services, new_table_id
+from manueline.server.live.pages import Close, Known, Page
+from manueline.server.live.session import Session
+from manueline.server.storage import Loaded, Owner, Seen, Spent, Unavailable, Workers
+from manueline.server.table.creation import new_table
+from manueline.server.table.errors import Refusal
+from manueline.server.table.table import Table
+
+logger = logging.getLogger("manueline.tables")
+
+CONNECTING_SECONDS = 0.005
+"""What opening and closing a socket costs, and telling the others at the table of it."""
+
+
+class Elsewhere(Exception):
+    """Another worker has the table."""
+
+    def __init__(self, worker: str) -> None:
+        super().__init__(f"worker {worker} has the table")
+        self.worker = worker
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A table in memory, and what moves it without requests."""
+
+    live: LiveTable
+    automation: Automation
+
+
+class LiveTables:
+    """Tables by id; one that is not in memory is loaded when it is asked for."""
+
+    def __init__(self, services: Services, workers: Workers, worker: str) -> None:
+        self._services, self._workers, self.worker = services, workers, worker
+        self.costs = Costs(services.settings)
+        self._kept: dict[str, _Kept] = {}
+        self._loading: dict[str, asyncio.Task[_Kept]] = {}
+        self._sessions: set[Session] = set()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    @property
+    def live(self) -> list[LiveTable]:
+        return [kept.live for kept in self._kept.values()]
+
+    # --- tables ------------------------------------------------------------------------------
+
+    def kept(self, table_id: str) -> LiveTable | None:
+        """A table that this worker has in memory."""
+        kept = self._kept.get(table_id)
+        return None if kept is None else kept.live
+
+    async def create(self, wanted: m.NewTable, browser: str, creator: str) -> LiveTable:
+        """Raises GameError or Unavailable."""
+        services = self._services
+        created = new_table(
+            wanted,
+            browser,
+            seatable(services.settings.engines),
+            new_table_id(),
+            secrets.token_hex(SEED_BYTES),
+            services.time.wall(),
+        )
+        await services.store.create(created, self.worker, creator)
+        table = Table(created.record, now=services.time.now())
+        for step in created.steps:
+            table.log.append(step)
+        return self._keep(table, Owner(self.worker, 1), creator).live
+
+    async def get(self, table_id: str) -> LiveTable:
+        """Raises Refusal if there is no such table, Elsewhere or Unavailable."""
+        kept = self._kept.get(table_id)
+        if kept is not None:
+            kept.live.quiet_since = self._services.time.now()
+            return kept.live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = loading
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
+        return (await asyncio.shield(loading)).live
+
+    def _loaded(self, table_id: str, loading: asyncio.Task[_Kept]) -> None:
+        del self._loading[table_id]
+        if not loading.cancelled():
+            loading.exception()  # whoever asked has it; if nobody waits any more, it is not logged
+
+    async def _load(self, table_id: str) -> _Kept:
+        owner = await self._workers.claim(table_id, self.worker)
+        if owner is None:
+            raise Refusal("no-such-table", "there is no such table")
+        if owner.worker != self.worker:
+            raise Elsewhere(owner.worker)
+        loaded = await self._services.store.load(table_id)
+        if loaded is None:
+            raise Refusal("no-such-table", "there is no such table")
+        return self._keep(self._table(loaded), owner, loaded.creator, is_loaded=True)
+
+    def _table(self, loaded: Loaded) -> Table:
+        """Raises Refusal for a game that this version of the program cannot play on."""
+        record = loaded.record
+        try:
+            return Table(
+                record,
+                loaded.entries,
+                loaded.answered,
+                self._services.time.now(),
+                loaded.spent,
+                loaded.position,
+            )
+        except GameError as error:
+            logger.error("a table cannot be loaded: %s", error)
+            raise Refusal(
+                "old-rules",
+                f"this game was begun under version {record.game_version} of the rules,"
+                " which this server does not have any more; it has ended here",
+                version=record.game_version,
+            ) from error
+
+    def _keep(self, table: Table, owner: Owner, creator: str, is_loaded: bool = False) -> _Kept:
+        live = LiveTable(table, owner, creator, self._services, self._lost)
+        kept = _Kept(live, Automation(live, self._services))
+        if is_loaded:
+            live.hold_clock()
+        self._kept[live.id] = kept
+        metrics.TABLES.set(len(self._kept))
+        live.changed()
+        return kept
+
+    def _lost(self, live: LiveTable) -> None:
+        kept = self._kept.get(live.id)
+        if kept is not None and kept.live is live:
+            del self._kept[live.id]
+            metrics.TABLES.set(len(self._kept))
+
+    def drop(self, table_id: str, code: Close) -> None:
+        """Disconnect the pages of a table, and forget it."""
+        kept = self._kept.get(table_id)
+        if kept is not None:
+            kept.live.close(code)
+            self._lost(kept.live)
+
+    # --- pages -------------------------------------------------------------------------------
+
+    async def connect(self, table_id: str, page: Page, known: Known) -> Session:
+        """Connect a page to a table of this worker. Raises GameError, Elsewhere, Unavailable."""
+        while wait := self.costs.wait(page.address, page.browser_id, perf_counter()):
+            await asyncio.sleep(wait)
+        await self.get(table_id)
+        kept = self._kept.get(table_id)
+        if kept is None:
+            raise Unavailable("the table was lost while it was loaded")
+        session = Session(kept.live, kept.automation, page, self.costs, self._services)
+        self._sessions.add(session)
+        started = perf_counter()
+        try:
+            kept.live.join(page, known)
+        except BaseException:
+            self._sessions.discard(session)
+            raise
+        finally:
+            now = perf_counter()
+            took = CONNECTING_SECONDS + now - started
+            self.costs.charge(page.address, page.browser_id, now, took)
+        return session
+
+    def disconnect(self, session: Session) -> None:
+        self._sessions.discard(session)
+        session.leave()
+
+    async def ping_pages(self) -> None:
+        """Ask every page for a sign of life, a few at a time."""
+        for number, session in enumerate(list(self._sessions)):
+            session.ping()
+            if number % 50 == 49:
+                await asyncio.sleep(0)
+
+    # --- maintenance -------------------------------------------------------------------------
+
+    async def note_clocks(self) -> None:
+        """Store what running clocks have used, and which tables have pages. Raises Unavailable."""
+        now = self._services.time.now()
+        spent = [
+            Spent(live.id, live.table.version, live.table.spent(now))
+            for live in self.live
+            if live.table.ticking is not None
+        ]
+        seen = [Seen(live.id, live.seats_present) for live in self.live if live.pages]
+        await self._services.store.note(self.worker, spent, seen)
+
+    async def recover(self) -> None:
+        """Let tables go on that could not be stored."""
+        for live in self.live:
+            try:
+                await live.recover()
+            except (GameError, Unavailable):
+                continue  # it was lost, or the database is still away
+
+    async def unload(self) -> None:
+        """Remove tables without connected pages from memory; the database has them."""
+        before = self._services.time.now() - self._services.settings.unload_seconds
+        idle = [live for live in self.live if live.is_dispensable and live.quiet_since < before]
+        for live in idle:
+            self.drop(live.id, Close.RESTART)
+        if idle:
+            await self._services.store.release(self.worker, [live.id for live in idle])
+
+    async def drop_lost(self) -> None:
+        """Give up tables that this worker does not have any more. Raises Unavailable."""
+        before = {live.id: live.owner.epoch for live in self.live}
+        stored = await self._services.store.owned(self.worker)
+        for table_id, epoch in before.items():
+            kept = self._kept.get(table_id)
+            if kept is not None and kept.live.owner.epoch == epoch != stored.get(table_id):
+                self.drop(table_id, Close.RESTART)
+
+    async def expire(self) -> None:
+        """Delete tables that were unused for too long. Raises Unavailable."""
+        settings = self._services.settings
+        for phase, seconds in (
+            ("waiting", settings.waiting_expires),
+            ("playing", settings.playing_expires),
+            ("over", settings.over_expires),
+        ):
+            gone = await self._services.store.forget(phase, seconds)  # type: ignore[arg-type]
+            for table_id in gone:
+                self.drop(table_id, Close.GONE)
+
+    async def close(self) -> None:
+        """Store the clocks, disconnect all pages and give the tables up."""
+        try:
+            await self.note_clocks()
+        except Exception as error:
+            logger.warning("the clocks could not be stored: %s", error)
+        for live in self.live:
+            self.drop(live.id, Close.RESTART)

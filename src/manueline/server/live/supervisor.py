@@ -1,0 +1,113 @@
+"""Background tasks: logged, counted and started again when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from manueline.server import metrics
+
+logger = logging.getLogger("manueline.supervisor")
+
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 20.0
+STEADY_SECONDS = 1.0
+"""A task that has run for so long after a failure counts as up again."""
+
+
+class Supervisor:
+    """The background tasks of a worker."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.down: dict[str, str] = {}
+        """The tasks that have failed and do not work again yet, with the reason."""
+
+    def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Run something that never ends; start it again whenever it fails."""
+        self._start(self._kept(name, work), name)
+
+    def every(self, name: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Do something again and again; sooner after a failure."""
+        self._start(self._repeated(name, seconds, work), name)
+
+    def spawn(
+        self,
+        name: str,
+        work: Coroutine[Any, Any, None],
+        failed: Callable[[], None] | None = None,
+    ) -> asyncio.Task[None]:
+        """Run something once. An exception is logged and counted, and `failed` is called."""
+        return self._start(self._once(name, work, failed), name)
+
+    async def close(self) -> None:
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _start(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _kept(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            loop = asyncio.get_running_loop()
+            started = loop.time()
+            steady = loop.call_later(STEADY_SECONDS, self._up, name)
+            try:
+                await work()
+                self._down(name, RuntimeError("it ended by itself"))
+            except Exception as error:
+                self._down(name, error)
+            finally:
+                steady.cancel()
+            pause = FIRST_PAUSE if loop.time() - started > LONGEST_PAUSE else _longer(pause)
+            await asyncio.sleep(pause)
+
+    async def _repeated(
+        self, name: str, seconds: float, work: Callable[[], Awaitable[None]]
+    ) -> None:
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                await work()
+            except Exception as error:
+                self._down(name, error)
+                pause = _longer(pause)
+                await asyncio.sleep(min(pause, max(seconds, FIRST_PAUSE)))
+            else:
+                self._up(name)
+                pause = FIRST_PAUSE
+                await asyncio.sleep(seconds)
+
+    async def _once(
+        self, name: str, work: Coroutine[Any, Any, None], failed: Callable[[], None] | None
+    ) -> None:
+        try:
+            await work
+        except Exception as error:
+            metrics.TASK_FAILURES.labels(name).inc()
+            logger.error("%s failed", name, exc_info=error)
+            if failed is not None:
+                failed()
+
+    def _down(self, name: str, error: Exception) -> None:
+        metrics.TASK_FAILURES.labels(name).inc()
+        reason = f"{type(error).__name__}: {error}"
+        if self.down.get(name) != reason:
+            logger.error("%s failed and is started again", name, exc_info=error)
+        self.down[name] = reason
+
+    def _up(self, name: str) -> None:
+        if self.down.pop(name, None) is not None:
+            logger.warning("%s works again", name)
+
+
+def _longer(pause: float) -> float:
+    return min(LONGEST_PAUSE, 2 * pause) * random.uniform(0.8, 1.2)

@@ -1,0 +1,96 @@
+"""A process for long work: it reads tasks and writes answers, one line each.
+
+`python -m manueline.server.long_work_process`. It ends when its input does, so it never outlives
+the server.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+
+import msgspec
+
+from manueline.games.errors import GameError
+from manueline.records import write_json, write_record
+from manueline.server import studies
+from manueline.server.coach import positions, reviews
+from manueline.server.long_work import (
+    DrawPosition,
+    EvaluateQuestions,
+    ExplorePosition,
+    OfTable,
+    ReplayText,
+    ReviewRecord,
+    StudyPosition,
+    Work,
+    WorkDone,
+    WorkRefused,
+)
+from manueline.server.table import results
+from manueline.server.table.table import Table
+
+JSON = "application/json"
+_encode = msgspec.json.Encoder().encode
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the input
+    for line in sys.stdin.buffer:
+        answer = _encode(_answered(line)) + b"\n"
+        while answer:
+            answer = answer[os.write(1, answer) :]
+
+
+def _answered(line: bytes) -> WorkDone | WorkRefused:
+    try:
+        return do(msgspec.json.decode(line, type=Work))
+    except GameError as error:
+        params = {
+            name: value if isinstance(value, str | int | float | None) else str(value)
+            for name, value in error.params.items()
+        }
+        return WorkRefused(error.code, str(error), error.clause, params)
+    except Exception as error:  # the server waits for an answer to every task
+        return WorkRefused("broken", f"{type(error).__name__}: {error}", None, {})
+
+
+def do(work: Work) -> WorkDone:
+    """Raises GameError."""
+    match work:
+        case ReplayText():
+            return _json(studies.replay_text(work.text))
+        case StudyPosition():
+            return _json(studies.study(work.request))
+        case OfTable():
+            return _of_table(work)
+        case ReviewRecord():
+            return _json(reviews.review(work.request))
+        case EvaluateQuestions():
+            return _json(reviews.evaluate(work.request))
+        case ExplorePosition():
+            return _json(positions.explore(work.request))
+        case DrawPosition():
+            return WorkDone("image/svg+xml", positions.picture(work.request))
+
+
+def _of_table(work: OfTable) -> WorkDone:
+    table = Table(work.record, work.entries)
+    match work.what:
+        case "verify":
+            return _json(results.verified(table))
+        case "replay":
+            return _json(studies.replay_record(results.record(table, None)))
+        case "record":
+            return WorkDone("text/plain", write_record(results.record(table, work.viewer)))
+        case "record as JSON":
+            return WorkDone(JSON, write_json(results.record(table, work.viewer)))
+
+
+def _json(answer: msgspec.Struct) -> WorkDone:
+    return WorkDone(JSON, _encode(answer).decode())
+
+
+if __name__ == "__main__":
+    main()

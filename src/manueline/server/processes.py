@@ -1,0 +1,77 @@
+"""A process that answers lines, one at a time: it can be stopped, killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sys
+
+STOP = b"stop\n"
+"""The line that makes a process answer its current task at once."""
+END_SECONDS = 5.0
+
+
+class ProcessFailure(Exception):
+    """A process that died, hung or was never started."""
+
+
+class LineProcess:
+    """`python -m MODULE`, started when it is needed; it ends when its input does."""
+
+    def __init__(self, module: str, longest_line: int) -> None:
+        self._module, self._longest_line = module, longest_line
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
+    async def start(self) -> None:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", self._module),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=self._longest_line,
+            )
+
+    async def answer(self, line: bytes, seconds: float) -> bytes:
+        """The answer to a line. Raises ProcessFailure; the process is then gone.
+
+        A call that is cancelled ends the process, too: its answer would be taken for the next one.
+        """
+        try:
+            async with asyncio.timeout(seconds):
+                answer = await self._exchange(line)
+        except (TimeoutError, OSError, ValueError) as error:
+            await self.end()
+            raise ProcessFailure(f"the process failed: {error!r}") from error
+        except asyncio.CancelledError:
+            await self.end()
+            raise
+        if not answer.endswith(b"\n"):
+            await self.end()
+            raise ProcessFailure("the process died")
+        return answer
+
+    async def _exchange(self, line: bytes) -> bytes:
+        await self.start()
+        assert self._process is not None
+        assert self._process.stdin is not None and self._process.stdout is not None
+        self._process.stdin.write(line + b"\n")
+        await self._process.stdin.drain()
+        return await self._process.stdout.readline()
+
+    def stop(self) -> None:
+        """Ask the process to answer now, with the best that it has."""
+        if self._process is not None and self._process.stdin is not None:
+            with contextlib.suppress(OSError, RuntimeError):
+                self._process.stdin.write(STOP)
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(process.wait(), END_SECONDS)

@@ -1,0 +1,30 @@
+"""How browsers and the links of seats are known to a table: by hashes, never by their secrets."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+
+
+def browser_id_of(secret: str) -> str:
+    """The id by which a browser is stored."""
+    return _hashed(secret)
+
+
+def link_key(token: str) -> str:
+    """The hash by which a link's token is stored."""
+    return _hashed(token)
+
+
+def _hashed(secret: str) -> str:
+    return hashlib.sha256(f"manueline seat {secret}".encode()).hexdigest()[:40]
+
+
+def link_token(browser: str, table_id: str, seat: int, revoked: int = 0) -> str:
+    """The token that claims a seat in another browser.
+
+    It is computed from the browser's secret, so that only its hash has to be stored; `revoked`
+    counts the links that came before.
+    """
+    text = f"{table_id} {seat}" if revoked == 0 else f"{table_id} {seat} {revoked}"
+    return hmac.new(browser.encode(), text.encode(), "sha256").hexdigest()[:40]

@@ -1,0 +1,166 @@
+"""Reasons: every claim is recomputed from the rules, and every kind has words everywhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from manueline.analysis import reasons
+from manueline.analysis.reason_words import in_english
+from manueline.analysis.reasoning import Kind, Reason, read_reason
+from manueline.games.azul import Azul, AzulState
+from manueline.games.azul import parse as parse_azul
+from manueline.games.base import Game, State
+from manueline.games.duel import DuelState
+from manueline.games.errors import IllegalMove
+from manueline.games.shared_moves import TileTake
+from manueline.games.values import NATURE, Move
+from tests.support.catalogues import LANGUAGES, keys, said
+from tests.support.configurations import CONFIGURATIONS
+from tests.support.reason_checks import choices, completing, number, others_lose
+from tests.support.reason_checks_azul import check_azul
+from tests.support.reason_checks_duel import check_duel
+
+
+def expected_line(state: State, move: Move, rng: Random) -> list[Move]:
+    """A few moves after this one, in which its player completes the same line if they can."""
+    line, position, player = list[Move](), state.play(move), state.mover
+    while position.turn not in (None, NATURE) and len(line) < 6:
+        found: list[Move] = []
+        if position.turn == player and isinstance(move, TileTake):
+            found = list(completing(position, move.line))
+        line.append(rng.choice(found or list(position.legal_moves)))
+        position = position.play(line[-1])
+    return line
+
+
+def check(state: State, move: Move, reason: Reason, line: list[Move]) -> None:
+    if reason.kind == Kind.OTHERS_LOSE:
+        assert number(reason, "count") == others_lose(state, move, line)
+    elif isinstance(state, AzulState):
+        check_azul(state, move, reason, line)
+    else:
+        assert isinstance(state, DuelState)
+        check_duel(state, move, reason, line)
+
+
+def check_positions(count: int, seed: int) -> Counter[Kind]:
+    """Check all reasons of two moves in so many positions of every configuration."""
+    seen, rng = Counter[Kind](), Random(seed)
+    for game in CONFIGURATIONS.values():
+        for state in rng.sample(sampled(game, count), count):
+            shown = state.view(state.mover).state
+            for move in rng.sample(list(state.legal_moves), 2):
+                line = expected_line(shown, move, rng)
+                for reason in reasons(state, move, line=line, most=100):
+                    check(shown, move, reason, line)
+                    seen[reason.kind] += 1
+    return seen
+
+
+def sampled(game: Game, count: int) -> list[State]:
+    found, seed = list[State](), 0
+    while len(found) < count:
+        found += choices(game, seed)
+        seed += 1
+    return found
+
+
+def test_no_reason_is_false() -> None:
+    seen = check_positions(count=5, seed=1)
+    assert len(seen) > 15
+
+
+@pytest.mark.ci
+def test_no_reason_is_false_in_2000_positions() -> None:
+    seen = check_positions(count=150, seed=2)
+    rare = {Kind.COLUMN, Kind.COLOUR, Kind.SAVED, Kind.MARKER_LAST}
+    assert set(Kind) - set(seen) <= rare
+    assert sum(seen.values()) > 2000
+
+
+BLUE_LACKS_ROW_2 = (
+    "azul2c 3 offer 1 1 BBYY/-/-/-/- -:2 12.12.12.12.12 0.0.0.0.0 "
+    "9;-/Y1/-/-/-;B..../...../..B../...B./....B;- 4;-/-/-/-/-;...../...../...../...../.....;*"
+)
+
+
+def only(found: list[Reason], kind: Kind) -> Reason:
+    (one,) = (reason for reason in found if reason.kind == kind)
+    return one
+
+
+def test_the_last_tile_of_a_colour_or_a_column_brings_its_bonus_and_the_last_but_one_is_told() -> (
+    None
+):
+    state = parse_azul(BLUE_LACKS_ROW_2, check=False)
+    mine, other = state.boards
+    free = state._replace(boards=(mine._replace(lines=((-1, 0),) * 5), other))
+    assert only(reasons(free, "1B>2", most=100), Kind.COLOUR).values == {
+        "colour": "B",
+        "points": 10,
+    }
+    walls = ((0, -1, -1, -1, -1), (4, -1, -1, -1, -1), (3, -1, -1, -1, -1), (-1,) * 5, (-1,) * 5)
+    near = free._replace(
+        factories=((0, 0, 4, 0, 0), *free.factories[1:]),
+        boards=(free.boards[0]._replace(wall=walls), other),
+    )
+    told = only(reasons(near, "1R>4", most=100), Kind.COLUMN_NEAR)
+    assert told.values == {"column": 1, "points": 7}
+    last = (*walls[:4], (1, -1, -1, -1, -1))
+    full = near._replace(boards=(near.boards[0]._replace(wall=last), other))
+    assert only(reasons(full, "1R>4", most=100), Kind.COLUMN).values == {"column": 1, "points": 7}
+
+
+def test_what_the_other_move_shares_is_no_reason_and_its_losses_are() -> None:
+    state = parse_azul(BLUE_LACKS_ROW_2, check=False)
+    assert reasons(state, "1Y>2", most=100)
+    both = reasons(state, "1Y>2", instead="1Y>2", most=100)
+    assert not [reason for reason in both if reason.kind != Kind.SAVED]
+    saved = only(reasons(state, "1Y>3", instead="1Y>floor", most=100), Kind.SAVED)
+    assert saved.values == {"points": 2}
+
+
+def test_the_weightiest_reasons_come_first() -> None:
+    for state in list(choices(Azul(), 4))[::7]:
+        found = reasons(state, state.legal_moves[0], most=100)
+        worths = [abs(reason.worth) for reason in found]
+        assert worths == sorted(worths, reverse=True)
+        assert reasons(state, state.legal_moves[0], most=2) == found[:2]
+
+
+def test_only_the_player_to_move_is_told_reasons() -> None:
+    state = next(choices(Azul(), 1))
+    with pytest.raises(IllegalMove):
+        reasons(state.view(1 - state.mover), state.legal_moves[0])
+    with pytest.raises(IllegalMove):
+        reasons(state, "CB>1" if "CB>1" not in state.legal_moves else "9B>1")
+
+
+def test_a_reason_is_written_and_read() -> None:
+    state = next(choices(Azul(), 1))
+    for reason in reasons(state, state.legal_moves[0], most=100):
+        assert read_reason(reason.as_dict()).as_dict() == reason.as_dict()
+
+
+def test_every_kind_of_reason_has_words() -> None:
+    assert keys("reason-") == set(Kind)
+
+
+SAMPLE = {"line": 3, "row": 2, "column": 4, "missing": 2, "left": 1, "fallen": 2}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 2, 5])
+def test_words_have_no_hole_and_english_is_that_of_the_catalogue(language: str, count: int) -> None:
+    for kind in Kind:
+        for colour, chip, side in (("B", "BR", "rows"), ("K", "K", "wilds")):
+            values: dict[str, int | str] = {**SAMPLE, "points": count, "count": count}
+            values |= {"colour": colour, "chip": chip}
+            tablet = said(language, f"tablet-{side}")
+            words = said(language, f"reason-{kind}", **values, tablet=tablet)
+            assert words.endswith(".")
+            if language == "en":
+                assert words == in_english(Reason(kind, {**values, "tablet": side}))

@@ -1,0 +1,388 @@
+"""One fault harms one table, page or message: the rest goes on, and health tells the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
+
+from manueline.server import messages as m
+from manueline.server.bots import Task, Thought
+from manueline.server.live import supervisor as supervision
+from manueline.server.live.cluster import Cluster
+from manueline.server.live.live_tables import LiveTables
+from manueline.server.live.pages import Close
+from manueline.server.live.supervisor import Supervisor
+from manueline.server.live.worker import ServingWorker
+from manueline.server.storage import Store, Unavailable, Unwritable
+from manueline.server.storage.schema import tables
+from manueline.server.storage.workers import Workers
+from manueline.server.storage.writer import Write, Writer
+from tests.support.server.live_tables import (
+    BOT,
+    ME,
+    OPEN,
+    AtOnce,
+    Listener,
+    new_table,
+    serving,
+    sit,
+    until,
+)
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(test())  # type: ignore[arg-type]
+
+
+# --- background tasks ------------------------------------------------------------------------
+
+TASKS: Sequence[tuple[type, str]] = (
+    (Writer, "run"),
+    (Cluster, "renew"),
+    (LiveTables, "note_clocks"),
+    (LiveTables, "recover"),
+    (LiveTables, "unload"),
+    (LiveTables, "expire"),
+    (LiveTables, "ping_pages"),
+    (Workers, "forget_expired"),
+    (ServingWorker, "_read_bans"),
+    (ServingWorker, "_sample"),
+)
+
+
+@pytest.mark.parametrize(("owner", "name"), TASKS)
+def test_a_background_task_that_raises_makes_the_worker_unready_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: type, name: str
+) -> None:
+    monkeypatch.setattr(supervision, "STEADY_SECONDS", 0.05)
+    works = getattr(owner, name)
+    is_broken = True
+
+    async def breaks(self: object, *arguments: object) -> None:
+        if is_broken:
+            raise KeyError("something nobody expected")
+        await works(self, *arguments)
+
+    monkeypatch.setattr(owner, name, breaks)
+
+    async def test() -> None:
+        nonlocal is_broken
+        async with serving(tmp_path) as at:
+            await until(lambda: bool(at.reasons_unready))
+            assert "KeyError" in at.reasons_unready[0]
+            is_broken = False
+            await until(lambda: not at.reasons_unready)
+            page = Listener(await new_table(at, ME, ME))
+            await page.play()
+
+    run(test)
+
+
+def test_a_task_that_keeps_failing_is_logged_once_and_counted_every_time(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def test() -> None:
+        supervisor, calls = Supervisor(), 0
+
+        async def fails() -> None:
+            nonlocal calls
+            calls += 1
+            raise ValueError("always the same")
+
+        supervisor.every("a task", 0.01, fails)
+        await until(lambda: calls >= 4)
+        await supervisor.close()
+
+    with caplog.at_level(logging.ERROR):
+        run(test)
+    assert len([record for record in caplog.records if "a task failed" in record.message]) == 1
+
+
+# --- one table -------------------------------------------------------------------------------
+
+
+def test_a_table_whose_row_is_deleted_ends_alone(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            gone = await new_table(at, ME, OPEN, clock=m.GameClock(600))
+            await sit(gone, "bo", "Bo")
+            page, other = Listener(gone), Listener(await new_table(at, ME, ME))
+            async with at.store.changing() as connection:
+                await connection.execute(sa.delete(tables).where(tables.c.id == gone.id))
+            await at.tables.note_clocks()
+            with pytest.raises(Exception, match="does not exist any more"):
+                await page.play()
+            assert page.closed is Close.GONE
+            assert gone.id not in [live.id for live in at.tables.live]
+            await other.play()
+            assert at.reasons_unready == []
+
+    run(test)
+
+
+class Raising(Listener):
+    """A page that cannot be told anything once it is there."""
+
+    is_broken = False
+
+    def send(self, message: bytes) -> None:
+        if self.is_broken:
+            raise RuntimeError("the listener is broken")
+        super().send(message)
+
+
+def test_a_page_that_raises_is_dropped_and_everybody_else_is_told(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME)
+            broken = Raising(live, "cy", "there")
+            page = Listener(live)
+            broken.is_broken = True
+            version = await page.play()
+            assert page.last["version"] == version == live.table.version
+            await until(lambda: broken.closed is Close.SLOW)
+            assert broken not in live.pages
+            await page.play()
+
+    run(test)
+
+
+class FailsAtFirst(AtOnce):
+    """Raises what nobody expects, and then works."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self._left = times
+
+    async def think(self, task: Task, *more: object) -> Thought:
+        if self._left:
+            self._left -= 1
+            raise TypeError("a bug in the bot")
+        return await super().think(task, *more)
+
+
+def test_a_bot_that_failed_unexpectedly_is_asked_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, FailsAtFirst(3)) as at:
+            live = await new_table(at, ME, BOT)
+            page = Listener(live)
+            await page.play()
+            await until(lambda: live.table.state.turn == 0)
+
+    run(test)
+
+
+def test_a_table_is_loaded_once_whoever_waits_fails_or_gives_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            table_id = (await new_table(at, ME, ME)).id
+            at.tables.drop(table_id, Close.RESTART)
+            load, failures = Store.load, 1
+
+            async def slow(self: Store, wanted: str) -> Any:
+                nonlocal failures
+                await asyncio.sleep(0.02)
+                if failures:
+                    failures -= 1
+                    raise Unavailable("the first attempt fails")
+                return await load(self, wanted)
+
+            monkeypatch.setattr(Store, "load", slow)
+            first = [asyncio.create_task(at.tables.get(table_id)) for _ in range(5)]
+            await asyncio.sleep(0.01)
+            first[0].cancel()
+            results = await asyncio.gather(*first, return_exceptions=True)
+            assert all(isinstance(result, BaseException) for result in results)
+            found = await asyncio.gather(*(at.tables.get(table_id) for _ in range(20)))
+            assert len({id(live) for live in found}) == 1
+
+    run(test)
+
+
+def test_an_unreadable_public_table_is_left_out_of_the_list(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            broken = await new_table(at, ME, OPEN, public=True)
+            fine = await new_table(at, ME, OPEN, public=True)
+            at.tables.drop(broken.id, Close.RESTART)
+            async with at.store.changing() as connection:
+                row = sa.update(tables).where(tables.c.id == broken.id)
+                await connection.execute(row.values(record="{"))
+            assert [info.id for info in (await at.lobby.get()).open] == [fine.id]
+
+    run(test)
+
+
+def test_one_creator_cannot_fill_the_list_and_abandoned_tables_leave_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            own = await at.tables.create(
+                m.NewTable("azul", {}, [ME, OPEN], public=True), "zoe", "another"
+            )
+            for _ in range(20):
+                await new_table(at, ME, OPEN, public=True)
+            listed = [info.id for info in (await at.lobby.get()).open]
+            assert len(listed) == 6 and own.id in listed
+            async with at.store.changing() as connection:
+                await connection.execute(sa.update(tables).values(seen=-1000.0))
+            Listener(own, "zoe")
+            await at.tables.note_clocks()
+            at.lobby._made = -100.0
+            assert [info.id for info in (await at.lobby.get()).open] == [own.id]
+
+    run(test)
+
+
+def test_a_list_says_truly_who_is_connected_here_and_at_another_worker(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await at.tables.create(
+                m.NewTable("azul", {}, [ME, OPEN], public=True), "zoe", "somebody"
+            )
+            [listed] = (await at.lobby.get()).open
+            assert [seat.connected for seat in listed.seats] == [False, False]
+            Listener(live, "zoe")
+            at.lobby._made = -100.0
+            [listed] = (await at.lobby.get()).open
+            assert [seat.connected for seat in listed.seats] == [True, False]
+            await at.tables.note_clocks()
+            [stored] = await at.store.named([live.id])
+            assert stored.present == {0}  # what the list of another worker says
+            async with at.store.changing() as connection:
+                await connection.execute(sa.update(tables).values(seen=at.store.run_seconds - 60))
+            [stored] = await at.store.named([live.id])
+            assert stored.present == set()
+
+    run(test)
+
+
+# --- the database ----------------------------------------------------------------------------
+
+
+def test_a_value_that_the_database_refuses_costs_its_own_change_only(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            pages = [Listener(await new_table(at, ME, ME)) for _ in range(6)]
+            bad = Write(tables=[{"id": object()}])
+            results = await asyncio.gather(
+                at.store.writer.write(bad),
+                *(page.play() for page in pages),
+                return_exceptions=True,
+            )
+            assert isinstance(results[0], Unwritable)
+            assert all(isinstance(result, int) for result in results[1:])
+
+    run(test)
+
+
+class Deadlock(Exception):
+    sqlstate = "40P01"
+
+
+def test_a_deadlock_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    transaction, failures = Writer._transaction, 2
+
+    async def sometimes(self: Writer, writes: Sequence[Write]) -> None:
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise OperationalError("insert", {}, Deadlock())
+        await transaction(self, writes)
+
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            page = Listener(await new_table(at, ME, ME))
+            monkeypatch.setattr(Writer, "_transaction", sometimes)
+            await page.play()
+            assert failures == 0 and at.reasons_unready == []
+
+    run(test)
+
+
+def test_a_full_disk_makes_the_worker_unready_and_everything_goes_on_afterwards(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, lease_seconds=0.3) as at:
+            page = Listener(await new_table(at, ME, ME))
+            transaction = Writer._transaction
+            is_full = True
+
+            async def full(self: Writer, writes: Sequence[Write]) -> None:
+                if is_full:
+                    raise OperationalError("insert", {}, OSError("database or disk is full"))
+                await transaction(self, writes)
+
+            at.store.writer._transaction = full.__get__(at.store.writer)  # type: ignore[method-assign]
+            with pytest.raises(Unavailable):
+                await page.play()
+            assert "disk is full" in at.reasons_unready[0]
+            is_full = False
+            await page.play()
+            assert at.reasons_unready == []
+
+    with caplog.at_level(logging.WARNING):
+        run(test)
+    told = [record.message for record in caplog.records if "cannot be written" in record.message]
+    assert len([text for text in told if text.startswith("the database")]) == 1
+
+
+def test_closing_a_worker_releases_its_tables_whatever_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            table_id = (await new_table(at, ME, ME)).id
+
+            async def fails(*_: object) -> None:
+                raise KeyError("nobody expects this")
+
+            monkeypatch.setattr(Store, "note", fails)
+        monkeypatch.undo()
+        async with serving(tmp_path) as at:
+            owner = await at.store.owner_of(table_id)
+            assert owner is not None and owner.worker is None
+
+    run(test)
+
+
+# --- places ----------------------------------------------------------------------------------
+
+
+def test_strangers_cannot_take_the_place_of_a_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, OPEN)
+            strangers = [
+                Listener(live, f"stranger{number}", f"address{number // 8}") for number in range(64)
+            ]
+            with pytest.raises(Exception, match="too many people"):
+                Listener(live, "stranger", "address99")
+            assert Listener(live, "ana").last["you"] == [0]
+            for stranger in strangers[:1]:
+                live.leave(stranger)
+            with pytest.raises(Exception, match="too many people"):
+                Listener(live, "one more", "address3")
+            Listener(live, "from elsewhere", "address99")
+
+    run(test)
+
+
+def test_a_browser_has_so_many_pages_at_a_table_and_the_oldest_goes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME)
+            pages = [Listener(live) for _ in range(12)]
+            closed = [page.closed for page in pages]
+            assert closed == [Close.REPLACED] * 2 + [None] * 10
+
+    run(test)

@@ -1,0 +1,331 @@
+"""Tables in memory over a real database: what is stored, what is told, what happens unasked."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from manueline.games import GAMES
+from manueline.server import messages as m
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.pages import Known
+from manueline.server.live.worker import ServingWorker
+from manueline.server.storage import Conflict, Owner, Store, Unavailable
+from manueline.server.table.creation import new_table as created_table
+from manueline.server.table.record import Change, Moved, Step
+from tests.support.server.live_tables import (
+    BOT,
+    ME,
+    OPEN,
+    Listener,
+    Never,
+    new_table,
+    serving,
+    sit,
+    until,
+)
+from tests.support.server.pages import sqlite_at
+from tests.support.toy_game import ENTRY
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(test())  # type: ignore[arg-type]
+
+
+def test_a_toy_game_is_played_against_a_bot(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            page = Listener(await new_table(at, ME, BOT, game="nim"))
+            await page.play_out()
+            assert page.live.info().result is not None
+
+    GAMES["nim"] = ENTRY
+    try:
+        run(test)
+    finally:
+        del GAMES["nim"]
+
+
+def test_a_table_is_put_away_and_comes_back_from_the_store(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, unload_seconds=-1.0) as at:
+            live = await new_table(at, ME, BOT)
+            page = Listener(live)
+            await page.play()
+            await until(lambda: live.table.state.turn == 0)
+            live.leave(page)
+            await at.tables.unload()
+            assert len(at.tables) == 0
+            again = await at.tables.get(live.id)
+            assert again is not live and again.table.state == live.table.state
+            with pytest.raises(Exception, match="no such table"):
+                await at.tables.get("nowhere")
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_loaded_table_is_as_before_without_its_moves_being_played(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, unload_seconds=-1.0) as at:
+            live = await new_table(at, ME, ME, game=game)
+            page = Listener(live)
+            for _ in range(20):
+                await page.play()
+            before = live.table
+            live.leave(page)
+            await at.tables.unload()
+            state_class = type(before.state)
+            with monkeypatch.context() as patched:
+
+                def refuse(*_: object) -> None:
+                    raise AssertionError("a move was played")
+
+                patched.setattr(state_class, "play", refuse)
+                patched.setattr(state_class, "play_with_events", refuse)
+                again = (await at.tables.get(live.id)).table
+                assert again.state == before.state and again.log.digest == before.log.digest
+            assert [again.log.state_at(version) for version in range(again.version + 1)] == [
+                before.log.state_at(version) for version in range(before.version + 1)
+            ]
+
+    run(test)
+
+
+def test_nothing_is_told_or_applied_that_could_not_be_stored(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME)
+            page = Listener(live)
+            stored, version, heard = at.store.store, live.table.version, len(page.heard)
+
+            async def fail(*_: object) -> None:
+                raise Unavailable("gone")
+
+            at.store.store = fail  # type: ignore[method-assign, assignment]
+            with pytest.raises(Unavailable):
+                await page.play()
+            assert live.table.version == version and len(page.heard) == heard
+            at.store.store = stored  # type: ignore[method-assign]
+            await page.play()
+            assert live.table.version == version + 1
+
+    run(test)
+
+
+def test_a_move_that_was_stored_without_our_knowing_is_found(tmp_path: Path) -> None:
+    """The database stored it and went away before it could say so."""
+
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME)
+            page = Listener(live)
+            stored = at.store.store
+
+            async def store_and_fail(*arguments: object) -> None:
+                await stored(*arguments)  # type: ignore[arg-type]
+                raise Unavailable("the line broke")
+
+            at.store.store = store_and_fail  # type: ignore[method-assign, assignment]
+            request = m.Play("once", live.table.version, page.last["legal"][0]["text"])
+            with pytest.raises(Unavailable):
+                await live.request(page.browser_id, request)
+            at.store.store = stored  # type: ignore[method-assign]
+            version = await live.request(page.browser_id, request)
+            assert version == live.table.version == request.version + 1
+            assert page.last["version"] == version
+
+    run(test)
+
+
+def test_a_bot_is_cancelled_by_undo_and_thinks_only_while_somebody_is_there(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        thinking = Never()
+        async with serving(tmp_path, thinking) as at:
+            live = await new_table(at, ME, BOT)
+            page = Listener(live)
+            await page.play()
+            await until(lambda: thinking.asked == 1)
+            await live.request(page.browser_id, m.Undo("u", live.table.version))
+            await until(lambda: thinking.cancelled == 1)
+            await page.play()
+            await until(lambda: thinking.asked == 2)
+            live.leave(page)
+            await until(lambda: thinking.cancelled == 2)
+            Listener(live)
+            await until(lambda: thinking.asked == 3)
+
+    run(test)
+
+
+def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            page = Listener(await new_table(at, ME, m.NewSeat("bot", bot="novice"), game="nim"))
+            await page.play_out()
+            assert page.live.table.phase == "over"
+
+    GAMES["nim"] = ENTRY
+    try:
+        run(test)
+    finally:
+        del GAMES["nim"]
+
+
+def test_a_bot_takes_its_time(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, bot_delay=0.3) as at:
+            live = await new_table(at, ME, BOT)
+            page = Listener(live)
+            await page.play()
+            started = asyncio.get_running_loop().time()
+            await until(lambda: live.table.state.turn == 0)
+            assert asyncio.get_running_loop().time() - started > 0.25
+
+    run(test)
+
+
+async def waiting_for_ana(at: ServingWorker) -> tuple[LiveTable, Listener]:
+    """A table at which it is the turn of Ana, who is not there, and Bo waits."""
+    live = await new_table(at, ME, OPEN)
+    await sit(live, "bo", "Bo")
+    return live, Listener(live, "bo")
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_too_long(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, away_seconds=0.1) as at:
+            live, bo = await waiting_for_ana(at)
+            await until(lambda: live.table.log.handed_over == {0: "skilled"})
+            await until(lambda: live.table.state.turn == 1)
+            ana = Listener(live)
+            await live.request(ana.browser_id, m.Return("back"))
+            assert live.table.log.handed_over == {}
+            await bo.play()
+            # Where she stays away, a timer that starts later has run out.
+            elsewhere, _ = await waiting_for_ana(at)
+            await until(lambda: elsewhere.table.log.handed_over == {0: "skilled"})
+            assert live.table.log.handed_over == {}
+
+    run(test)
+
+
+def test_neither_phrases_nor_spectators_postpone_the_stand_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, away_seconds=0.5) as at:
+            live, bo = await waiting_for_ana(at)
+            started = asyncio.get_running_loop().time()
+            number = 0
+            while not live.table.log.handed_over:
+                number += 1
+                await live.request(bo.browser_id, m.Say(f"s{number}", "hurry"))
+                live.leave(Listener(live, f"watcher{number}", f"address{number}"))
+                await asyncio.sleep(0.02)
+                assert asyncio.get_running_loop().time() - started < 5
+            assert number > 5
+
+    run(test)
+
+
+def test_a_running_clock_is_kept_when_the_server_goes(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, OPEN, clock=m.GameClock(600))
+            await sit(live, "bo", "Bo")
+            live.table.since -= 100
+        async with serving(tmp_path) as at:
+            clocks = Listener(await at.tables.get(live.id)).last["clocks"]
+            assert clocks["running"] == 0 and 495 < clocks["left"][0] <= 500
+
+    run(test)
+
+
+def test_whoever_sits_down_while_looking_on_is_sent_their_own_view(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, OPEN, ME)
+            page = Listener(live, "bo")
+            assert page.last["you"] == [] and page.last["position"]["viewer"] is None
+            await sit(live, "bo", "Bo")
+            assert page.last["kind"] == "snapshot"
+            assert page.last["you"] == [0] and page.last["legal"]
+
+    run(test)
+
+
+def test_a_page_that_comes_back_is_sent_only_what_it_lacks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME, game="duel")
+            page = Listener(live)
+            for _ in range(8):
+                await page.play()
+            has = Known(page.last["version"], page.last["digest"], [0, 1])
+            await page.play()
+            again = Listener(live, known=has)
+            assert [heard["kind"] for heard in again.heard] == ["table", "update"]
+            assert again.last["since"] == has.version
+            assert again.last["position"] == page.last["position"]
+            for unknown in (
+                Known(has.version, "other", [0, 1]),
+                Known(has.version, has.digest, [0]),
+                Known(10_000, has.digest, [0, 1]),
+            ):
+                assert Listener(live, known=unknown).heard[0]["kind"] == "snapshot"
+
+    run(test)
+
+
+def test_tables_at_which_nothing_happens_expire(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, playing_expires=3600.0) as at:
+            live = await new_table(at, ME, BOT)
+            await at.tables.expire()
+            assert await at.store.load(live.id) is not None
+        async with serving(tmp_path, playing_expires=-1.0) as at:
+            await at.tables.expire()
+            assert await at.store.load(live.id) is None
+
+    run(test)
+
+
+def test_a_change_is_stored_as_a_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(sqlite_at(tmp_path))
+        await store.open()
+        writing = asyncio.create_task(store.writer.run())
+        wanted = m.NewTable("azul", {"start": "1"}, [ME, OPEN])
+        created = created_table(wanted, "ana", ("novice",), "t1", "07" * 32, 1.0)
+        await store.create(created, "w", "c")
+        step = Step(Moved(player=0, move="1B>1"), created.record.made_game().new())
+        owner, record = Owner("w", 1), created.record
+
+        async def stored(change: Change, by: Owner = owner) -> None:
+            await store.store(record, change, "playing", "", by, "c")
+
+        newer = Change(since=3, steps=(step,), record=record)
+        for change, by in ((newer, owner), (Change(since=0, steps=(step,)), Owner("w", 2))):
+            with pytest.raises(Conflict):
+                await stored(change, by)
+        loaded = await store.load("t1")
+        assert loaded is not None and loaded.entries == []
+        changes = [Change(since=0, steps=(step,), request=f"r{n}") for n in range(3)]
+        results = await asyncio.gather(*map(stored, changes), return_exceptions=True)
+        assert sorted(type(result).__name__ for result in results) == [
+            "Conflict",
+            "Conflict",
+            "NoneType",
+        ]
+        loaded = await store.load("t1")
+        assert loaded is not None and list(loaded.answered.values()) == [1]
+        writing.cancel()
+        await store.close()
+
+    run(test)

@@ -1,0 +1,155 @@
+"""One page's requests: read, charged and answered; what fails harms that message alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from manueline.server.limits import Bucket, Buckets, Costs, Places, network_of
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.pages import Close, Known
+from manueline.server.live.session import SILENT_SECONDS, Session
+from manueline.server.live.worker import ServingWorker
+from manueline.server.settings import Settings
+from manueline.server.table.identity import browser_id_of
+from tests.support.server.live_tables import ME, Clock, new_table, serving
+
+
+def run(test: Callable[[], Awaitable[None]]) -> None:
+    asyncio.run(test())  # type: ignore[arg-type]
+
+
+class Page:
+    """A page without a socket."""
+
+    def __init__(self, browser: str = "ana") -> None:
+        self.browser_id, self.address = browser_id_of(browser), "here"
+        self.heard: list[dict[str, Any]] = []
+        self.closed: Close | None = None
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(json.loads(message))
+
+    def close(self, code: Close) -> None:
+        self.closed = code
+
+
+async def joined(at: ServingWorker) -> tuple[LiveTable, Page, Session]:
+    live, page = await new_table(at, ME, ME), Page()
+    return live, page, await at.tables.connect(live.id, page, Known())
+
+
+def test_a_message_that_makes_the_server_fail_harms_itself_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live, page, session = await joined(at)
+
+            def fails(*_: object) -> None:
+                raise ZeroDivisionError
+
+            with monkeypatch.context() as patched:
+                patched.setattr("manueline.server.live.live_table.decide", fails)
+                await session.handle(b'{"kind":"say","id":"a","phrase":"hello"}', 0.0)
+            assert page.heard[-1]["code"] == "broken" and page.heard[-1]["id"] == "a"
+            await session.handle(b'{"kind":"say","id":"b","phrase":"hello"}', 0.0)
+            assert page.heard[-1] == {"kind": "done", "id": "b", "version": live.table.version}
+
+    run(test)
+
+
+def test_a_silent_page_is_dropped_and_the_answers_to_pings_are_timed(tmp_path: Path) -> None:
+    async def test() -> None:
+        time = Clock()
+        async with serving(tmp_path, time=time) as at:
+            live, page, session = await joined(at)
+            page.heard.clear()
+            session.ping()
+            session.ping()
+            assert page.heard == [{"kind": "ping", "ping": 1}]
+            time.seconds += 0.25
+            await session.handle(b'{"kind":"pong","ping":1}', 0.0)
+            assert session._round_trip == 0.25
+            time.seconds += SILENT_SECONDS + 1
+            session.ping()
+            assert page.closed is Close.SLOW and page not in live.pages
+
+    run(test)
+
+
+def test_a_page_asks_for_what_it_lacks(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live, page, session = await joined(at)
+            has = {"version": live.table.version, "digest": live.table.log.digest, "you": [0, 1]}
+            await session.handle(json.dumps({"kind": "sync", "id": "s", **has}).encode(), 0.0)
+            assert page.heard[-1]["kind"] == "update" and page.heard[-1]["entries"] == []
+            await session.handle(b'{"kind":"sync","id":"t"}', 0.0)
+            assert page.heard[-1]["kind"] == "snapshot"
+
+    run(test)
+
+
+def test_whoever_used_too_much_waits(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, browser_cost=0.001, address_cost=10.0) as at:
+            _, page, session = await joined(at)
+            started = asyncio.get_running_loop().time()
+            for number in range(80):
+                await session.handle(json.dumps({"kind": "sync", "id": f"s{number}"}).encode(), 0)
+                if asyncio.get_running_loop().time() - started > 0.2:
+                    break
+            assert number < 79, "nobody had to wait"
+            assert page.closed is None
+
+    run(test)
+
+
+def test_addresses_count_by_network() -> None:
+    assert network_of("192.0.2.7") == "192.0.2.7"
+    assert network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::9") == "2001:db8:1:2::"
+    assert network_of("2001:db8:1:3::9") != network_of("2001:db8:1:2::9")
+    assert network_of("::ffff:192.0.2.7") == "192.0.2.7"
+    assert network_of("testclient") == "testclient"
+
+
+def test_a_bucket_lets_a_burst_pass_and_then_the_rate() -> None:
+    bucket = Bucket(2.0, 4.0)
+    assert [bucket.take(0.0) for _ in range(4)] == [0.0] * 4
+    assert bucket.take(0.0) == 0.5
+    assert bucket.take(0.5) == 0.0
+    bucket.charge(0.5, 10.0)
+    assert bucket.wait(0.5) == pytest.approx(5.5)
+
+
+def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("manueline.server.limits.MOST_KNOWN", 10)
+    buckets = Buckets(1.0, 1.0)
+    for number in range(100):
+        buckets.take(f"address{number}", 0.0)
+    assert len(buckets) == 10
+    with pytest.raises(Exception, match="too many"):
+        buckets.take("address99", 0.0)
+    assert Buckets(0.0, 0.0).of("anybody") is None
+
+
+def test_costs_count_for_browser_and_address_and_places_for_the_address() -> None:
+    costs = Costs(Settings(address_cost=0.1, browser_cost=0.05))
+    costs.charge("here", "ana", 0.0, 1.5)
+    assert costs.wait("here", "ana", 0.0) > 0 and costs.wait("here", "bo", 0.0) == 0
+    costs.charge("here", "bo", 0.0, 0.9)
+    assert costs.wait("here", "cy", 0.0) > 0 and costs.wait("there", "cy", 0.0) == 0
+    assert costs.wait("here", "cy", 30.0) == 0
+    places = Places(2)
+    places.enter("here")
+    places.enter("here")
+    with pytest.raises(Exception, match="too many"):
+        places.enter("here")
+    places.leave("here")
+    places.enter("here")

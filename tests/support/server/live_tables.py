@@ -1,0 +1,146 @@
+"""A worker with a real database in this process, and pages without sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from manueline.games.errors import GameError
+from manueline.server import messages as m
+from manueline.server.bots import BotFailure, Task, Thought, think
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.pages import Close, Known
+from manueline.server.live.time import Time
+from manueline.server.live.worker import ServingWorker
+from manueline.server.settings import Settings
+from manueline.server.table import seating
+from manueline.server.table.identity import browser_id_of
+from tests.support.server.pages import sqlite_at
+
+SECONDS = 10.0
+ME, OPEN = m.NewSeat("me"), m.NewSeat("open")
+BOT = m.NewSeat("bot", bot="novice")
+
+
+class AtOnce:
+    """Thinks right here, so that bots can know games of tests."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def think(self, task: Task, *_: object) -> Thought:
+        self.asked += 1
+        try:
+            return think(task, threading.Event())
+        except GameError as error:
+            raise BotFailure(str(error)) from error
+
+
+class Never:
+    """Is asked, and thinks until it is cancelled."""
+
+    def __init__(self) -> None:
+        self.asked = self.cancelled = 0
+
+    async def think(self, task: Task, *_: object) -> Thought:
+        self.asked += 1
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            self.cancelled += 1
+            raise
+        raise AssertionError
+
+
+@asynccontextmanager
+async def serving(
+    folder: Path, thinking: Any = None, **settings: Any
+) -> AsyncIterator[ServingWorker]:
+    """A worker on an SQLite file."""
+    time = settings.pop("time", None)
+    chosen = Settings(**{"database": sqlite_at(folder), "bot_delay": 0.0, **settings})
+    worker = ServingWorker(chosen, thinking or AtOnce(), time=time)
+    await worker.start()
+    try:
+        yield worker
+    finally:
+        await worker.close()
+
+
+async def new_table(at: ServingWorker, *seats: m.NewSeat, **more: Any) -> LiveTable:
+    options = (
+        {"players": str(len(seats)), "start": "1"} if more.get("game", "azul") == "azul" else {}
+    )
+    wanted = m.NewTable(**{"game": "azul", "options": options, "seats": list(seats), **more})
+    return await at.tables.create(wanted, "ana", "creator")
+
+
+async def sit(live: LiveTable, browser: str, name: str) -> None:
+    await live.change(lambda table, _: seating.sit(table, browser, m.Sit(name)))
+
+
+class Listener:
+    """A page without a socket."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        browser: str = "ana",
+        address: str = "here",
+        known: Known | None = None,
+    ) -> None:
+        self.browser_id, self.address = browser_id_of(browser), address
+        self.heard: list[dict[str, Any]] = []
+        self.closed: Close | None = None
+        self.live = live
+        self._numbers = 0
+        live.join(self, known or Known())
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(msgspec.json.decode(message))
+
+    def close(self, code: Close) -> None:
+        self.closed = code
+
+    @property
+    def last(self) -> dict[str, Any]:
+        """The last `snapshot` or `update`."""
+        return next(at for at in reversed(self.heard) if at["kind"] in ("snapshot", "update"))
+
+    async def play(self, move: str | None = None) -> int:
+        await until(lambda: bool(self.last["legal"]) or self.live.table.phase == "over")
+        self._numbers += 1
+        text = move or self.last["legal"][0]["text"]
+        request = m.Play(f"r{self._numbers}-{id(self)}", self.live.table.version, text)
+        return await self.live.request(self.browser_id, request)
+
+    async def play_out(self) -> None:
+        while self.live.table.phase == "playing":
+            if self.last["legal"]:
+                await self.play()
+            await asyncio.sleep(0)
+
+
+class Clock(Time):
+    """A time that tests set."""
+
+    def __init__(self) -> None:
+        self.seconds, self.wall_time = 1000.0, 1_800_000_000.0
+
+    def now(self) -> float:
+        return self.seconds
+
+    def wall(self) -> float:
+        return self.wall_time
+
+
+async def until(reached: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not reached():
+            await asyncio.sleep(0.005)
