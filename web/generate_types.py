@@ -48,6 +48,8 @@ SINGLES = (
 FROM_PAGE = {
     *(kind.__name__ for kind in get_args(m.ClientMessage)),
     *("NewTable", "NewSeat", "Sit", "Claim", "Revoke", "StudyRequest"),
+    *("ReviewRequest", "ReviewSettings", "Question", "SearchAnswer", "AnswerLine"),
+    *("EvaluateRequest", "PositionRequest", "PictureRequest"),
 }
 """What the page makes; fields that have a default may be left out."""
 

@@ -958,13 +958,13 @@ export interface Problem {
 export interface ReviewRequest {
   record: string;
   settings: ReviewSettings;
-  answers: Record<string, SearchAnswer>;
+  answers?: Record<string, SearchAnswer>;
 }
 
 export interface ReviewSettings {
-  nodes: number;
-  deals: number;
-  deal_nodes: number;
+  nodes?: number;
+  deals?: number;
+  deal_nodes?: number;
 }
 
 export interface SearchAnswer {
@@ -974,16 +974,16 @@ export interface SearchAnswer {
 
 export interface AnswerLine {
   ids: number[];
-  visits: number | null;
-  score: number | null;
-  win: number | null;
-  wins: number[];
-  scores: number[];
-  spreads: number[];
-  error: number | null;
-  exact: boolean;
-  difference: number | null;
-  difference_error: number | null;
+  visits?: number | null;
+  score?: number | null;
+  win?: number | null;
+  wins?: number[];
+  scores?: number[];
+  spreads?: number[];
+  error?: number | null;
+  exact?: boolean;
+  difference?: number | null;
+  difference_error?: number | null;
 }
 
 export interface ReviewNews {
@@ -1001,9 +1001,9 @@ export interface ReviewQuestion {
 export interface Question {
   view: string;
   nodes: number;
-  moves: number[];
-  lines: number;
-  seed: number;
+  moves?: number[];
+  lines?: number;
+  seed?: number;
 }
 
 export interface EvaluateRequest {
@@ -1016,9 +1016,9 @@ export interface Evaluations {
 
 export interface PositionRequest {
   text: string;
-  moves: string[];
-  deal: boolean;
-  draft: boolean;
+  moves?: string[];
+  deal?: boolean;
+  draft?: boolean;
 }
 
 export interface Explored {

@@ -178,13 +178,17 @@ function stroke(
   return false;
 }
 
+const AZUL_FIELDS = [
+  ...(["kind", "round", "phase", "turn", "starter", "factories", "centre", "bag", "lid"] as const),
+];
+const DUEL_FIELDS = [
+  ...(["kind", "tablets", "round", "phase", "turn", "active", "starter", "first"] as const),
+  ...(["focus", "factories", "bag", "tower", "chips", "display", "stack", "hand"] as const),
+  ...(["laying", "rest", "payment"] as const),
+];
+export type Field = (typeof AZUL_FIELDS)[number] | (typeof DUEL_FIELDS)[number];
+
 /** The names of a text's words, in their order; what follows them are the boards. */
-export function fieldsOf(text: string): string[] {
-  return text.startsWith("duel")
-    ? [
-        ...["kind", "tablets", "round", "phase", "turn", "active", "starter", "first", "focus"],
-        ...["factories", "bag", "tower", "chips", "display", "stack", "hand", "laying", "rest"],
-        "payment",
-      ]
-    : ["kind", "round", "phase", "turn", "starter", "factories", "centre", "bag", "lid"];
+export function fieldsOf(text: string): Field[] {
+  return text.startsWith("duel") ? DUEL_FIELDS : AZUL_FIELDS;
 }
