@@ -73,7 +73,7 @@ def questions_of(game: str) -> list[Question]:
         start = (
             azul.new(players=2 + turn % 3, wall=("coloured", "grey")[turn % 2])
             if game == "azul"
-            else duel.new(tablets=("draw3", "draw4")[turn % 2])
+            else duel.new(tablets=(("draw3",), ("draw4",))[turn % 2])
         )
         for state in decisions(start, rng):
             view = state.view(state.mover)
