@@ -26,11 +26,14 @@ PAGE    := $(PAGED)/.built-$(call hash,$(WEB),$(WEB))
 CLUSTER := $(VENV)/.cluster-$(call hash,,requirements-cluster.txt)
 RESEARCH := $(VENV)/.research-$(call hash,,requirements-research.txt)
 TOOLS   := $(VENV)/.native-$(call hash,,requirements-native.txt)
+# What the browser's engine is made of, and the networks that it needs.
+ENGINES := $(filter native/include/% native/wasm/%.cpp,$(NATIVE)) $(wildcard src/manueline/core/weights/*.weights)
+ENGINE  := web/engine/.built-$(call hash,$(ENGINES),requirements-native.txt $(ENGINES))
 TRAIN   := $(VENV)/.train-$(call hash,,requirements-train.txt)
 DOCS    := $(VENV)/.docs-$(call hash,,requirements-docs.txt)
 NOTEBOOK := $(VENV)/.notebook-$(call hash,,requirements-notebook.txt)
 
-.PHONY: help play terminal page needs check check-python check-page check-fast check-native test test-ci coverage \
+.PHONY: help play terminal page engine needs check check-python check-page check-fast check-native test test-ci coverage \
 	test-page test-all test-cluster test-research bench references weights ratings docs pictures format wheel clean
 
 help: ## show this list
@@ -43,6 +46,10 @@ terminal: $(PACKAGE) ## play in the terminal
 	@$(BIN)/manueline play
 
 page: $(PAGE) ## build the page into the package
+
+# The page is another one with an engine, and its stamp too.
+engine: $(ENGINE) ## compile the search for browsers, and build the page with it
+	@$(MAKE) --no-print-directory page
 
 needs: ## install what tests need of the system: browser, databases, proxy
 	@$(PYTHON) tests/support/needs.py
@@ -63,6 +70,7 @@ check-python: $(PACKAGE) $(DEV)
 	$(BIN)/lint-imports
 	$(BIN)/python web/generate_types.py --check
 	$(BIN)/python web/generate_motifs.py --check
+	$(BIN)/python web/generate_moves.py --check
 	$(BIN)/python web/generate_figures.py --check
 
 check-page: $(MODULES)
@@ -200,6 +208,13 @@ $(MODULES):
 $(PAGE): $(MODULES)
 	@echo 'Building the page …'
 	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(ENGINE): | $(TOOLS)
+	@echo 'Compiling the engine for browsers …'
+	@rm -rf web/engine && mkdir web/engine
+	@$(BIN)/python native/wasm/build.py web/engine/engine.wasm
+	@cp src/manueline/core/weights/*.weights web/engine
 	@touch $@
 
 $(CLUSTER): $(BASE) | $(DEV)

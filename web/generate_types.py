@@ -16,6 +16,7 @@ from manueline.games.duel.components import TABLETS
 from manueline.schema.definitions import REF
 from manueline.schema.definitions import definitions as schema_definitions
 from manueline.server import messages as m
+from manueline.server.coach import messages as c
 
 SOURCES = Path(__file__).parent / "src"
 CATALOGUES = Path(__file__).parents[1] / "src" / "manueline" / "locales" / "en"
@@ -39,12 +40,16 @@ SINGLES = (
         m.StudyRequest,
     ),
     *(m.Study, m.Verified, m.Health, m.Problem),
+    *(c.ReviewRequest, c.ReviewNews, c.EvaluateRequest, c.Evaluations),
+    *(c.PositionRequest, c.Explored, c.PictureRequest),
 )
 
 
 FROM_PAGE = {
     *(kind.__name__ for kind in get_args(m.ClientMessage)),
     *("NewTable", "NewSeat", "Sit", "Claim", "Revoke", "StudyRequest"),
+    *("ReviewRequest", "ReviewSettings", "Question", "SearchAnswer", "AnswerLine"),
+    *("EvaluateRequest", "PositionRequest", "PictureRequest"),
 }
 """What the page makes; fields that have a default may be left out."""
 

@@ -4,6 +4,7 @@
 // UTF-8 text. Every function says whether it succeeded; if not, the output says why. Where C++ cannot
 // catch, as in WebAssembly, an error is a trap: the output still says why, and the host starts a new
 // instance. There is one search at a time, with one thread.
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -13,13 +14,17 @@
 #include <stdexcept>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
+#include "manueline/search/solver.hpp"
 #include "manueline/search/tree.hpp"
+#include "manueline/sha256.hpp"
 
 #ifdef __wasm__
 #define EXPORT(name) extern "C" __attribute__((export_name(#name)))
@@ -35,6 +40,8 @@ using search::DuelEvaluator;
 
 template <class Evaluator>
 using Tree = std::unique_ptr<search::Tree<Evaluator>>;
+
+constexpr int MOST_IDS = 999;  // no game has a move with a higher id
 
 std::string input, output;
 constinit search::Settings settings;
@@ -53,14 +60,40 @@ bool guarded(Work&& work) {
 }
 
 template <class Evaluator>
-void start(const typename Evaluator::Game::State& view, std::uint64_t seed) {
+void start(const typename Evaluator::Game::State& view, std::uint64_t seed, std::vector<int> moves) {
     tree = std::make_unique<search::Tree<Evaluator>>(
         view, Evaluator::Game::turn(view), seed, search::Tree<Evaluator>::MOST_EDGES,
-        std::vector<int>{}, settings);
+        std::move(moves), settings);
+}
+
+// Takes ids of moves, each followed by a space, from the beginning of a text.
+std::vector<int> take_moves(std::string_view& shown) {
+    std::vector<int> moves;
+    for (;;) {
+        const auto halves = text::halve(shown, ' ');
+        const auto id = text::number(halves.first, MOST_IDS);
+        if (!id || !halves.found) return moves;
+        moves.push_back(*id);
+        shown = halves.second;
+    }
+}
+
+// The position in a view's text, which stands after `view:` and a seat.
+std::string_view position_in(std::string_view view) {
+    if (!view.starts_with("view:")) text::refuse("bad-view", "view of a position", view);
+    return text::halve(view, ' ').second;
+}
+
+// As of manueline.bots.search: it depends only on the view and the bot's seed.
+std::uint64_t seed_for(std::uint32_t seed, std::string_view view) {
+    const auto digest = Sha256::of(std::to_string(seed).append(" ").append(view));
+    std::uint64_t first = 0;
+    for (std::size_t byte = 0; byte < 8; ++byte) first = first << 8 | digest[byte];
+    return first;
 }
 
 // The sides of the tablets in the text are those of the game.
-duel::State duel_view(const std::string& shown) {
+duel::State duel_view(std::string_view shown) {
     const auto words = text::split(shown, ' ');
     const std::size_t sides = words.size() > 1 ? text::split(words[1], '+').size() : 0;
     return duel::parse_position(shown, {0, sides == 4 ? 4 : 3, NATURE});
@@ -81,7 +114,7 @@ void with_tree(Work&& work) {
 
 void add_number(std::string& json, double number) {
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.9g", number);
+    std::snprintf(text.data(), text.size(), "%.17g", number);  // reads back as the same number
     json.append(text.data());
 }
 
@@ -107,8 +140,37 @@ void add_move(std::string& json, const search::MoveReport& move, int players) {
     json.append(",\"utility\":");
     add_number(json, move.utility);
     json.append(",\"exact\":").append(move.exact ? "true" : "false");
+    if (move.difference) {
+        json.append(",\"difference\":");
+        add_number(json, move.difference->mean);
+        json.append(",\"difference_error\":");
+        add_number(json, move.difference->error);
+    }
     add_numbers(json, "line", move.line, move.line.size());
     json.append("}");
+}
+
+// The best move with all that follows it, if the rest of the game has no chance and few positions.
+void add_solution(std::string& json, azul::State state, long budget, long most) {
+    search::MoveReport best;
+    long nodes = 0;
+    while (const auto solution = search::solve_for_outcome(state, best.line.empty() ? budget : most)) {
+        if (best.line.empty()) {
+            best.id = solution->id;
+            best.win = solution->end.win;
+            best.score = solution->end.score;
+            best.exact = true;
+            nodes = solution->nodes;
+        }
+        best.line.push_back(solution->id);
+        NoEvents no_events;
+        azul::apply(state, solution->id, no_events);
+        if (state.phase == azul::Phase::over) break;
+    }
+    if (best.line.empty()) return;
+    json.append("{\"nodes\":").append(std::to_string(nodes)).append(",\"moves\":[");
+    add_move(json, best, state.players);
+    json.append("]}");
 }
 
 }  // namespace
@@ -136,15 +198,34 @@ EXPORT(manueline_set) bool manueline_set(double value) {
     return guarded([&] { settings.set(input, value); });
 }
 
-// The input is the position of the player to move, as that player sees it. A new search begins.
-EXPORT(manueline_set_position) bool manueline_set_position(std::uint64_t seed) {
+// The input is the view of the player to move. A new search begins. If ids of moves stand before it,
+// only these are searched, with equal visits and the same luck.
+EXPORT(manueline_set_view) bool manueline_set_view(std::uint32_t seed) {
     return guarded([&] {
         tree = std::monostate();
         text::check_length(input);
-        if (input.starts_with("duel"))
-            start<DuelEvaluator>(duel_view(input), seed);
+        std::string_view view = input;
+        std::vector<int> moves = take_moves(view);
+        const std::string_view shown = position_in(view);
+        if (shown.starts_with("duel"))
+            start<DuelEvaluator>(duel_view(shown), seed_for(seed, view), std::move(moves));
         else
-            start<AzulEvaluator>(azul::parse_position(input), seed);
+            start<AzulEvaluator>(azul::parse_position(shown), seed_for(seed, view), std::move(moves));
+    });
+}
+
+// The input is a view. The output is a report as below with the best move alone, its line to the end
+// of the game; empty unless the rest of the game has no chance and its search ends within `nodes`
+// positions.
+EXPORT(manueline_solve) bool manueline_solve(std::uint32_t nodes) {
+    return guarded([&] {
+        text::check_length(input);
+        const std::string_view shown = position_in(input);
+        const auto most = static_cast<long>(settings.solver_positions);
+        if (most < 1 || !shown.starts_with("azul")) return;
+        std::string json;
+        add_solution(json, azul::parse_position(shown), std::min(most, static_cast<long>(nodes)), most);
+        output = json;
     });
 }
 

@@ -4,6 +4,32 @@
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
+// How many nodes are searched between two answers.
+const SLICE_NODES = 2048;
+
+// A move of a report as a line of an answer, for the seat to move; ids in place of moves.
+function lineOf(move, seat, isSolved = false) {
+    const line = { ids: move.line, visits: isSolved ? null : move.visits };
+    if (line.visits === 0) return line; // nothing is expected yet
+    return {
+        ...line,
+        score: leadOf(move, seat),
+        win: move.win[seat],
+        wins: move.win,
+        scores: move.score,
+        spreads: move.spread,
+        error: move.error,
+        exact: move.exact,
+        difference: move.difference ?? null,
+        difference_error: move.difference_error ?? null,
+    };
+}
+
+// By how much the expected score of a seat exceeds that of the best other one.
+function leadOf(move, seat) {
+    return move.score[seat] - Math.max(...move.score.filter((_, at) => at !== seat));
+}
+
 export class Engine {
     // `module` is the compiled engine.wasm.
     static async start(module) {
@@ -21,9 +47,9 @@ export class Engine {
         this.call("manueline_set", encoder.encode(setting), value);
     }
 
-    // `position` is that of the player to move, as that player sees it.
-    setPosition(position, seed) {
-        this.call("manueline_set_position", encoder.encode(position), BigInt(seed));
+    // `view` is that of the player to move. With `moves`, ids, only these are searched.
+    setView(view, seed, moves = []) {
+        this.call("manueline_set_view", encoder.encode([...moves, view].join(" ")), seed);
     }
 
     search(nodes) {
@@ -33,6 +59,44 @@ export class Engine {
     report() {
         this.call("manueline_report", new Uint8Array());
         return JSON.parse(this.output());
+    }
+
+    // A report with the best move alone if the rest of the game can be solved, else null.
+    solve(view, nodes) {
+        this.call("manueline_solve", encoder.encode(view), nodes);
+        return JSON.parse(this.output() || "null");
+    }
+
+    // The answer to a question of a review, the same as that of the native core. Yields answers so
+    // far; whoever leaves the loop ends the search.
+    *answers({ view, nodes, moves = [], lines = 1, seed = 0 }) {
+        const seat = Number(view.slice("view:".length, view.indexOf(" "))) - 1;
+        const solved = moves.length ? null : this.solve(view, nodes);
+        if (solved) {
+            const [best] = solved.moves;
+            yield { nodes: solved.nodes, lines: [lineOf(best, seat, true)] };
+            return;
+        }
+        this.setView(view, seed, moves);
+        for (let searched = 0; searched < nodes; ) {
+            this.search(Math.min(nodes, searched + SLICE_NODES));
+            const report = this.report();
+            searched = report.nodes;
+            // Named moves have equal visits, so what they promise ranks them.
+            if (moves.length)
+                report.moves.sort(
+                    (a, b) => b.utility - a.utility || leadOf(b, seat) - leadOf(a, seat),
+                );
+            const told = report.moves.slice(0, moves.length || lines);
+            yield { nodes: searched, lines: told.map((move) => lineOf(move, seat)) };
+        }
+    }
+
+    // The last of these answers.
+    evaluate(question) {
+        let last = null;
+        for (const answer of this.answers(question)) last = answer;
+        return last;
     }
 
     // Throws an Error with the engine's words; after that the instance is of no use any more.

@@ -2,12 +2,18 @@
 
 import type {
   Claim,
+  EvaluateRequest,
+  Evaluations,
+  Explored,
   Joined,
   LevelInfo,
   Lobby,
   NewTable,
+  PositionRequest,
   Problem,
   Replay,
+  ReviewNews,
+  ReviewRequest,
   Revoke,
   Sit,
   Study,
@@ -44,7 +50,9 @@ async function call<T>(method: string, path: string, body?: object | string): Pr
   } catch {
     throw new Failure(problem("unreachable", "the server cannot be reached"));
   }
-  const found = (await answer.json().catch(() => null)) as T | Problem | null;
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const read: Promise<unknown> = isJson ? answer.json() : answer.text();
+  const found = (await read.catch(() => null)) as T | Problem | null;
   if (answer.ok && found !== null) return found as T;
   if (found && typeof found === "object" && "code" in found) throw new Failure(found);
   throw new Failure(problem("server-error", `the server answered ${answer.status}`));
@@ -64,6 +72,11 @@ export const api = {
   verify: (id: string) => call<Verified>("GET", `tables/${id}/verify`),
   study: (request: StudyRequest) => call<Study>("POST", "study", request),
   readRecord: (text: string) => call<Replay>("POST", "replay", text),
+  record: (id: string) => call<string>("GET", `tables/${id}/record`),
+  review: (request: ReviewRequest) => call<ReviewNews>("POST", "review", request),
+  evaluate: (request: EvaluateRequest) => call<Evaluations>("POST", "evaluate", request),
+  position: (request: PositionRequest) => call<Explored>("POST", "position", request),
+  picture: (text: string) => call<string>("POST", "picture", { text }),
 };
 
 export function recordAddress(id: string): string {

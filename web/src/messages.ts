@@ -955,6 +955,92 @@ export interface Problem {
   params: Record<string, unknown>;
 }
 
+export interface ReviewRequest {
+  record: string;
+  settings: ReviewSettings;
+  answers?: Record<string, SearchAnswer>;
+}
+
+export interface ReviewSettings {
+  nodes?: number;
+  deals?: number;
+  deal_nodes?: number;
+}
+
+export interface SearchAnswer {
+  nodes: number;
+  lines: AnswerLine[];
+}
+
+export interface AnswerLine {
+  ids: number[];
+  visits?: number | null;
+  score?: number | null;
+  win?: number | null;
+  wins?: number[];
+  scores?: number[];
+  spreads?: number[];
+  error?: number | null;
+  exact?: boolean;
+  difference?: number | null;
+  difference_error?: number | null;
+}
+
+export interface ReviewNews {
+  questions: ReviewQuestion[];
+  report: Record<string, unknown> | null;
+  moves: Record<string, Move>;
+}
+
+export interface ReviewQuestion {
+  key: string;
+  question: Question;
+  ply: number | null;
+}
+
+export interface Question {
+  view: string;
+  nodes: number;
+  moves?: number[];
+  lines?: number;
+  seed?: number;
+}
+
+export interface EvaluateRequest {
+  questions: Question[];
+}
+
+export interface Evaluations {
+  answers: SearchAnswer[];
+}
+
+export interface PositionRequest {
+  text: string;
+  moves?: string[];
+  deal?: boolean;
+  draft?: boolean;
+}
+
+export interface Explored {
+  start: string;
+  text: string;
+  filled: boolean;
+  entries: MoveEntry[];
+  position: Position;
+  legal: LegalMove[];
+  outcomes: PossibleDraw[];
+  problems: string[];
+}
+
+export interface PossibleDraw {
+  move: Move;
+  chance: number;
+}
+
+export interface PictureRequest {
+  text: string;
+}
+
 export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong;
 
 export type ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused | Ping | BotWaits;

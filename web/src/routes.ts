@@ -8,6 +8,8 @@ export type Route =
   | { page: "lobby" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string | null }
+  | { page: "review"; id: string | null }
+  | { page: "analysis" }
   | { page: "learn"; game: GameName | null }
   | { page: "rules"; game: GameName }
   | { page: "missing" };
@@ -31,8 +33,12 @@ export function routeOf(path: string, search = ""): Route {
       if (second && ID.test(second)) return { page: "table", id: second };
       break;
     case "replay":
-      if (second === undefined) return { page: "replay", id: null };
-      if (ID.test(second)) return { page: "replay", id: second };
+    case "review":
+      if (second === undefined) return { page: first, id: null };
+      if (ID.test(second)) return { page: first, id: second };
+      break;
+    case "analysis":
+      if (second === undefined) return { page: "analysis" };
       break;
     case "learn":
       if (second === undefined || game) return { page: "learn", game };

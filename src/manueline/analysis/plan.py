@@ -75,6 +75,15 @@ class Plan:
             and question.key not in answers
         ]
 
+    def plies(self) -> dict[str, int]:
+        """The questions for the best moves of a position by their keys, and how many moves of the
+        record lie before that position."""
+        return {
+            self._best(moment).key: moment.ply - 1
+            for moment in self._moments
+            if isinstance(moment, Choice)
+        }
+
     def review(self, answers: Answers) -> Review:
         """Raises KeyError if an answer is missing."""
         moments = tuple(

@@ -1,4 +1,4 @@
-"""Work that takes too long for the event loop: replays, records, positions to study, deals.
+"""Work that takes too long for the event loop: replays, records, positions to study, reviews.
 
 It is done in processes of their own, of which there are few, and only so much of it may wait.
 """
@@ -12,6 +12,7 @@ import msgspec
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
+from manueline.server.coach import messages as c
 from manueline.server.processes import LineProcess, ProcessFailure
 from manueline.server.table.errors import Refusal
 from manueline.server.table.record import AnyEntry, TableRecord
@@ -39,7 +40,24 @@ class OfTable(msgspec.Struct, frozen=True, tag=True):
     viewer: int | None
 
 
-Work = ReplayText | StudyPosition | OfTable
+class ReviewRecord(msgspec.Struct, frozen=True, tag=True):
+    request: c.ReviewRequest
+
+
+class EvaluateQuestions(msgspec.Struct, frozen=True, tag=True):
+    request: c.EvaluateRequest
+
+
+class ExplorePosition(msgspec.Struct, frozen=True, tag=True):
+    request: c.PositionRequest
+
+
+class DrawPosition(msgspec.Struct, frozen=True, tag=True):
+    request: c.PictureRequest
+
+
+CoachWork = ReviewRecord | EvaluateQuestions | ExplorePosition | DrawPosition
+Work = ReplayText | StudyPosition | OfTable | CoachWork
 
 
 class WorkDone(msgspec.Struct, frozen=True, tag=True):

@@ -15,9 +15,14 @@ import msgspec
 from manueline.games.errors import GameError
 from manueline.records import write_json, write_record
 from manueline.server import studies
+from manueline.server.coach import positions, reviews
 from manueline.server.long_work import (
+    DrawPosition,
+    EvaluateQuestions,
+    ExplorePosition,
     OfTable,
     ReplayText,
+    ReviewRecord,
     StudyPosition,
     Work,
     WorkDone,
@@ -60,6 +65,14 @@ def do(work: Work) -> WorkDone:
             return _json(studies.study(work.request))
         case OfTable():
             return _of_table(work)
+        case ReviewRecord():
+            return _json(reviews.review(work.request))
+        case EvaluateQuestions():
+            return _json(reviews.evaluate(work.request))
+        case ExplorePosition():
+            return _json(positions.explore(work.request))
+        case DrawPosition():
+            return WorkDone("image/svg+xml", positions.picture(work.request))
 
 
 def _of_table(work: OfTable) -> WorkDone:

@@ -15,6 +15,8 @@ PATHS = [
     "new?mode=companion",
     "lobby",
     "replay",
+    "review",
+    "analysis",
     "learn",
     "learn/azul",
     "learn/duel",

@@ -95,6 +95,7 @@ error-wrong-seats = This number of seats does not fit the game.
 
 ## The server
 
+error-bad-answer = The engine’s answers do not fit this game. Please start the review again.
 error-bad-host = This server is not known under this name.
 error-bad-method = This cannot be done here.
 error-bad-origin = The server does not accept requests from other sites.
@@ -106,6 +107,7 @@ error-no-such-page = There is nothing at this address.
 error-outdated = This page is older than the server. Reload it.
 error-too-large = That is too much to read at once.
 error-too-many = Too many requests at once. Please wait a moment.
+error-too-many-nodes = That is too much to search at once.
 error-too-new = This page is newer than the server, which is being updated. Try again soon.
 error-too-slow = The message did not arrive in time.
 error-unavailable = The server cannot reach its database. Nothing is lost; try again soon.

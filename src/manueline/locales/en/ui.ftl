@@ -49,6 +49,10 @@ home-companion-about = Type in what was dealt; get scores and hints.
 home-learn-about = A few minutes are enough to learn the game.
 home-replay = Replay a game
 home-replay-about = Open a record and step through it.
+home-review = Review a game
+home-review-about = See what was luck and what was skill, and try your mistakes again.
+home-analysis = Analysis board
+home-analysis-about = Set up any position and ask the engine.
 home-continue = Continue playing
 home-my-tables = Your tables
 home-games = Choose a game
@@ -293,6 +297,7 @@ result-rematch = Rematch
 result-rematch-wait = Waiting for the others…
 result-rematch-wanted = { $name } wants a rematch.
 result-rematch-go = To the new table
+result-review = Review this game
 result-replay = Replay this game
 result-new = New game
 
@@ -325,6 +330,8 @@ replay-pause = Pause
 replay-slider = Move { $move } of { $moves }
 replay-link = Copy a link to this position
 replay-position = Position
+replay-review = Review
+replay-analyse = Analyse this position
 
 ## Notices
 

@@ -95,6 +95,7 @@ error-wrong-seats = Questo numero di posti non va bene per il gioco.
 
 ## The server
 
+error-bad-answer = Le risposte del motore non si adattano a questa partita. Riavvia l’analisi.
 error-bad-host = Questo server non è conosciuto con questo nome.
 error-bad-method = Qui questo non si può fare.
 error-bad-origin = Il server non accetta richieste da altri siti.
@@ -106,6 +107,7 @@ error-no-such-page = A questo indirizzo non c’è nulla.
 error-outdated = Questa pagina è più vecchia del server. Ricaricala.
 error-too-large = È troppo da leggere in una volta sola.
 error-too-many = Troppe richieste insieme. Aspetta un momento.
+error-too-many-nodes = È troppo da cercare in una volta.
 error-too-new = Questa pagina è più nuova del server, che si sta aggiornando. Riprova tra poco.
 error-too-slow = Il messaggio non è arrivato in tempo.
 error-unavailable = Il server non riesce a raggiungere il suo archivio. Nulla è andato perso; riprova tra poco.

@@ -49,6 +49,10 @@ home-companion-about = Inserisci ciò che è stato pescato e ricevi punteggi e c
 home-learn-about = Bastano pochi minuti per imparare.
 home-replay = Rivedi una partita
 home-replay-about = Apri una registrazione e rivedila mossa per mossa.
+home-review = Analizza una partita
+home-review-about = Scopri che cosa è stata fortuna e che cosa abilità, e riprova i tuoi errori.
+home-analysis = Tavola di analisi
+home-analysis-about = Componi una posizione e chiedi al motore.
 home-continue = Riprendi la partita
 home-my-tables = I tuoi tavoli
 home-games = Scegli un gioco
@@ -293,6 +297,7 @@ result-rematch = Rivincita
 result-rematch-wait = In attesa degli altri…
 result-rematch-wanted = { $name } vuole la rivincita.
 result-rematch-go = Vai al nuovo tavolo
+result-review = Analizza questa partita
 result-replay = Rivedi questa partita
 result-new = Nuova partita
 
@@ -325,6 +330,8 @@ replay-pause = Pausa
 replay-slider = Mossa { $move } di { $moves }
 replay-link = Copia il link a questa posizione
 replay-position = Posizione
+replay-review = Analizza
+replay-analyse = Analizza questa posizione
 
 ## Notices
 

@@ -95,6 +95,7 @@ error-wrong-seats = Dette antallet plasser passer ikke til spillet.
 
 ## The server
 
+error-bad-answer = Svarene fra motoren passer ikke til dette partiet. Start analysen på nytt.
 error-bad-host = Denne serveren er ikke kjent under dette navnet.
 error-bad-method = Dette kan ikke gjøres her.
 error-bad-origin = Serveren tar ikke imot forespørsler fra andre nettsteder.
@@ -106,6 +107,7 @@ error-no-such-page = Det finnes ingenting på denne adressen.
 error-outdated = Denne siden er eldre enn serveren. Last den på nytt.
 error-too-large = Det er for mye å lese på én gang.
 error-too-many = For mange forespørsler på én gang. Vent litt.
+error-too-many-nodes = Det er for mye å søke gjennom på en gang.
 error-too-new = Denne siden er nyere enn serveren, som holder på å bli oppdatert. Prøv igjen snart.
 error-too-slow = Meldingen kom ikke fram i tide.
 error-unavailable = Serveren får ikke kontakt med databasen. Ingenting er tapt; prøv igjen snart.

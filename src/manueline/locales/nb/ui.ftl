@@ -49,6 +49,10 @@ home-companion-about = Skriv inn det som ble trukket, og få poeng og hint.
 home-learn-about = Det tar bare noen få minutter å lære.
 home-replay = Se et parti om igjen
 home-replay-about = Åpne et opptak og gå gjennom det trekk for trekk.
+home-review = Analyser et parti
+home-review-about = Se hva som var flaks og hva som var dyktighet, og prøv feilene på nytt.
+home-analysis = Analysebrett
+home-analysis-about = Sett opp en stilling og spør motoren.
 home-continue = Spill videre
 home-my-tables = Bordene dine
 home-games = Velg et spill
@@ -293,6 +297,7 @@ result-rematch = Omkamp
 result-rematch-wait = Venter på de andre …
 result-rematch-wanted = { $name } vil ha omkamp.
 result-rematch-go = Til det nye bordet
+result-review = Analyser dette partiet
 result-replay = Se dette partiet om igjen
 result-new = Nytt parti
 
@@ -325,6 +330,8 @@ replay-pause = Pause
 replay-slider = Trekk { $move } av { $moves }
 replay-link = Kopier lenke til denne stillingen
 replay-position = Stilling
+replay-review = Analyser
+replay-analyse = Analyser denne stillingen
 
 ## Notices
 

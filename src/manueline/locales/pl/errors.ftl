@@ -95,6 +95,7 @@ error-wrong-seats = Taka liczba miejsc nie pasuje do gry.
 
 ## The server
 
+error-bad-answer = Odpowiedzi silnika nie pasują do tej gry. Uruchom analizę ponownie.
 error-bad-host = Ten serwer nie jest znany pod tą nazwą.
 error-bad-method = Tego nie można tu zrobić.
 error-bad-origin = Serwer nie przyjmuje żądań z innych stron.
@@ -106,6 +107,7 @@ error-no-such-page = Pod tym adresem nic nie ma.
 error-outdated = Ta strona jest starsza niż serwer. Odśwież ją.
 error-too-large = To za dużo do odczytania naraz.
 error-too-many = Zbyt wiele żądań naraz. Poczekaj chwilę.
+error-too-many-nodes = To za dużo obliczeń naraz.
 error-too-new = Ta strona jest nowsza niż serwer, który jest właśnie aktualizowany. Spróbuj za chwilę.
 error-too-slow = Wiadomość nie dotarła na czas.
 error-unavailable = Serwer nie ma połączenia z bazą danych. Nic nie zginęło; spróbuj za chwilę.

@@ -56,6 +56,10 @@ home-companion-about = Wpisuj, co wylosowano, a dostaniesz punktację i podpowie
 home-learn-about = Wystarczy kilka minut, aby poznać grę.
 home-replay = Obejrzyj rozgrywkę
 home-replay-about = Otwórz zapis i przejrzyj go ruch po ruchu.
+home-review = Przeanalizuj partię
+home-review-about = Zobacz, co było szczęściem, a co umiejętnością, i popraw swoje błędy.
+home-analysis = Plansza analizy
+home-analysis-about = Ustaw dowolną pozycję i zapytaj silnik.
 home-continue = Graj dalej
 home-my-tables = Twoje stoły
 home-games = Wybierz grę
@@ -305,6 +309,7 @@ result-rematch = Rewanż
 result-rematch-wait = Czekamy na pozostałych…
 result-rematch-wanted = { $name } chce rewanżu.
 result-rematch-go = Do nowego stołu
+result-review = Przeanalizuj tę grę
 result-replay = Obejrzyj tę grę
 result-new = Nowa gra
 
@@ -337,6 +342,8 @@ replay-pause = Wstrzymaj
 replay-slider = Ruch { $move } z { $moves }
 replay-link = Kopiuj link do tej pozycji
 replay-position = Pozycja
+replay-review = Analiza
+replay-analyse = Analizuj tę pozycję
 
 ## Notices
 

@@ -12,10 +12,22 @@ import msgspec
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.bots import seatable
+from manueline.server.coach import messages as c
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.worker import ServingWorker
-from manueline.server.long_work import LongWork, OfTable, ReplayText, StudyPosition, WorkDone
+from manueline.server.long_work import (
+    DrawPosition,
+    EvaluateQuestions,
+    ExplorePosition,
+    LongWork,
+    OfTable,
+    ReplayText,
+    ReviewRecord,
+    StudyPosition,
+    Work,
+    WorkDone,
+)
 from manueline.server.problems import (
     ProblemError,
     problem_reply,
@@ -31,6 +43,7 @@ from manueline.server.table.views import encode
 JSON = "application/json"
 LONGEST_BODY = 10_000
 LONGEST_RECORD = 100_000
+LONGEST_REVIEW = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +63,7 @@ class Call:
         """The table that the address names. Raises Refusal, Elsewhere or Unavailable."""
         return await self.worker.tables.get(self.ask.table_id)
 
-    async def do(self, work: OfTable | ReplayText | StudyPosition) -> Reply:
+    async def do(self, work: Work) -> Reply:
         """Long work, for which the address and the browser are charged. Raises GameError."""
         costs, address = self.worker.long_work_costs, self.ask.address
         if wait := costs.wait(address, self.browser_id, perf_counter()):
@@ -190,6 +203,22 @@ async def _study(call: Call) -> Reply:
     return await call.do(StudyPosition(call.body))
 
 
+async def _review(call: Call) -> Reply:
+    return await call.do(ReviewRecord(call.body))
+
+
+async def _evaluate(call: Call) -> Reply:
+    return await call.do(EvaluateQuestions(call.body))
+
+
+async def _explore(call: Call) -> Reply:
+    return await call.do(ExplorePosition(call.body))
+
+
+async def _picture(call: Call) -> Reply:
+    return await call.do(DrawPosition(call.body))
+
+
 ENDPOINTS = (
     Endpoint("POST", "/tables", "Create a table.", _create, m.Joined, m.NewTable, seats=True),
     Endpoint("GET", "/tables", "Public tables.", _lobby, m.Lobby),
@@ -222,6 +251,28 @@ ENDPOINTS = (
     Endpoint("POST", "/replay", "Replay a record.", _replay_upload, m.Replay, str, LONGEST_RECORD),
     Endpoint("GET", "/levels", "The bots that can be seated.", _levels, list[m.LevelInfo]),
     Endpoint("POST", "/study", "Play from a position.", _study, m.Study, m.StudyRequest),
+    Endpoint(
+        "POST",
+        "/review",
+        "Review a record.",
+        _review,
+        c.ReviewNews,
+        c.ReviewRequest,
+        LONGEST_REVIEW,
+    ),
+    Endpoint(
+        "POST",
+        "/evaluate",
+        "Search for a page that cannot.",
+        _evaluate,
+        c.Evaluations,
+        c.EvaluateRequest,
+        LONGEST_RECORD,
+    ),
+    Endpoint(
+        "POST", "/position", "A position to analyse.", _explore, c.Explored, c.PositionRequest
+    ),
+    Endpoint("POST", "/picture", "A position as SVG.", _picture, str, c.PictureRequest),
 )
 _BY_NAME = {endpoint.name: endpoint for endpoint in ENDPOINTS}
 

@@ -1,9 +1,9 @@
-// Searches positions in node, for a comparison with other builds.
+// Answers questions of a review in node, for a comparison with other builds.
 //
-//     node search_lines.mjs ENGINE WEIGHTS
+//     node answer_lines.mjs ENGINE WEIGHTS
 //
-// Reads lines of standard input, SEED NODES POSITION, and writes for each the best move, its visits and
-// its utility; or "error" and why. WEIGHTS is the folder of the files of weights.
+// Reads questions from standard input, one JSON object a line, and writes the answer to each; or an
+// object with the field `error`. WEIGHTS is the folder of the files of weights.
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
@@ -21,14 +21,10 @@ async function started() {
 
 let engine = await started();
 for await (const line of createInterface({ input: process.stdin })) {
-    const [seed, nodes, ...position] = line.split(" ");
     try {
-        engine.setPosition(position.join(" "), seed);
-        engine.search(Number(nodes));
-        const [best] = engine.report().moves;
-        console.log(best.id, best.visits, best.utility);
+        console.log(JSON.stringify(engine.evaluate(JSON.parse(line))));
     } catch (error) {
-        console.log("error", error.message);
+        console.log(JSON.stringify({ error: error.message }));
         engine = await started();
     }
 }

@@ -1,0 +1,136 @@
+# The coach: reviews, exercises, the analysis board and the editor.
+
+coach-percent = { $percent } %
+
+## Grades of moves
+
+grade-inaccuracy = Unøyaktighet
+grade-mistake = Feil
+grade-blunder = Bukk
+grades-inaccuracy = Unøyaktigheter
+grades-mistake = Feil
+grades-blunder = Bukker
+
+## Themes of mistakes
+
+theme-floor = flere fliser på gulvet
+theme-unfinished-line = en linje som ikke ble full
+theme-missed-column = en kolonne som glapp
+theme-gift-to-the-next-player = en gave til neste spiller
+theme-denied-move = et trekk som kunne vært hindret
+theme-marker = startspillermarkøren
+theme-plates = kuppelplater
+theme-chips = bonusbrikker
+
+## Review of a game
+
+review-title = Partianalyse
+review-about = Hva var flaks, hva var dyktighet, og hvilke trekk betydde mest? Velg et parti å analysere.
+review-searching = Motoren i denne nettleseren analyserer partiet…
+review-on-server = Serveren analyserer partiet…
+review-waiting = Grafen vokser mens motoren arbeider. Du kan allerede bla gjennom partiet.
+review-moves = Trekk
+review-players = Spillere
+review-mistakes = Feil
+review-graph = Vinnersjansen til { $name }, trekk for trekk
+review-slider = Trekk { $move } av { $moves }: { $name } vinner med { $chance }
+review-chance-of = Sjansen til
+review-skill = trekk
+review-luck = flaks
+review-round = Runde { $round }
+review-deal = Flaks i utdelingen for { $name }
+review-better = Bedre: { $move } ({ $loss })
+review-turning = Trekkene som betydde mest
+review-other-mistakes = Andre trekk å forbedre
+review-no-mistakes = Ingen trekk tapte mer enn søkets usikkerhet. Godt spilt!
+review-look = Vis
+review-points = { $points } poeng
+review-row-accuracy = Nøyaktighet
+review-row-lost = Tapt på feil
+review-row-start = Start
+review-row-luck = Flaks
+review-row-own = Egne trekk
+review-row-others = Andres trekk
+review-row-error = Søkefeil
+review-row-result = Resultat
+review-row-adjusted = Resultat uten flaks
+review-sum = Start, flaks, egne trekk, andres trekk og søkefeil gir til sammen resultatet.
+review-work = Søkt med { $nodes } noder for hver avgjørelse og { $deals } utdelinger à { $dealNodes } noder for flaks.
+
+## Exercises
+
+exercise-title = Finn et bedre trekk
+exercise-try = Prøv igjen
+exercise-played = Spilt: { $move } ({ $loss })
+exercise-ask = Gjør et annet trekk på brettet.
+exercise-comparing = Motoren sammenligner det med det beste trekket…
+exercise-best = Det er det beste trekket motoren kjenner.
+exercise-good = Bra: så vidt motoren kan se, like sterkt som det beste trekket.
+exercise-loses = Ikke ennå: det koster { $loss } og { $points } poeng.
+exercise-solution = Det beste trekket: { $move }
+exercise-retry = Et nytt forsøk
+exercise-show = Vis det beste trekket
+exercise-next = Neste feil
+exercise-close = Tilbake til analysen
+
+## The analysis board
+
+analysis-title = Analysebrett
+analysis-about = Se på en hvilken som helst stilling: begynn et parti, eller lim inn teksten til en stilling. Alt kan prøves og tas tilbake.
+analysis-start-azul = Begynn med Azul
+analysis-start-duel = Begynn med Azul Duel
+analysis-paste = Teksten til en stilling
+analysis-open = Åpne
+analysis-filled = Det som var skjult, er fylt inn tilfeldig.
+analysis-lines = Beste trekk
+analysis-nodes = { $nodes } noder
+analysis-start = Søk
+analysis-stop = Stopp
+analysis-none = Ingenting å søke etter her ennå.
+analysis-off = Motoren er av.
+analysis-draws = Trekninger
+analysis-draws-about = Naturen skal trekke: la tilfellet avgjøre, eller velg selv.
+analysis-deal = Tilfeldig
+analysis-back = Ett trekk tilbake
+analysis-edit = Rediger stillingen
+analysis-tree = Prøvde trekk
+analysis-root = Start
+analysis-remove = Fjern denne varianten
+analysis-copy-text = Kopier tekst
+analysis-copy-link = Kopier lenke
+analysis-copy-svg = Kopier SVG
+
+## The position editor
+
+editor-title = Stillingsredigering
+editor-about = Velg en flis og trykk der den skal ligge. Fliser kommer fra posen, og det du visker ut, går tilbake dit.
+editor-brush = Hva du maler med
+editor-marker = Markør
+editor-erase = Viskelær
+editor-problems = Denne stillingen kan ikke oppstå etter reglene:
+editor-legal = Denne stillingen kan oppstå etter reglene.
+editor-use = Analyser denne stillingen
+editor-close = Avbryt
+editor-fields = Alle deler av teksten
+editor-board = Brettet til spiller { $seat }
+editor-field-kind = Spill
+editor-field-tablets = Poengtavler
+editor-field-round = Runde
+editor-field-phase = Fase
+editor-field-turn = I trekket
+editor-field-active = Turen til
+editor-field-starter = Startspiller
+editor-field-first = Førstespillerflis
+editor-field-focus = Fokus
+editor-field-factories = Fabrikker
+editor-field-centre = Markedet og markøren
+editor-field-bag = Pose
+editor-field-lid = Lokk
+editor-field-tower = Tårn
+editor-field-chips = Usette brikker
+editor-field-display = Åpne plater
+editor-field-stack = Platestabel
+editor-field-hand = Trukne plater
+editor-field-laying = Plate å legge
+editor-field-rest = Fliser å stable
+editor-field-payment = Betaling

@@ -1,0 +1,136 @@
+# The coach: reviews, exercises, the analysis board and the editor.
+
+coach-percent = { $percent }%
+
+## Grades of moves
+
+grade-inaccuracy = Niedokładność
+grade-mistake = Błąd
+grade-blunder = Poważny błąd
+grades-inaccuracy = Niedokładności
+grades-mistake = Błędy
+grades-blunder = Poważne błędy
+
+## Themes of mistakes
+
+theme-floor = więcej płytek na podłodze
+theme-unfinished-line = niedokończony rząd
+theme-missed-column = stracona kolumna
+theme-gift-to-the-next-player = prezent dla następnego gracza
+theme-denied-move = ruch, któremu można było zapobiec
+theme-marker = znacznik pierwszego gracza
+theme-plates = płyty kopuły
+theme-chips = żetony premii
+
+## Review of a game
+
+review-title = Analiza partii
+review-about = Co było szczęściem, co umiejętnością i które ruchy się liczyły? Wybierz partię do analizy.
+review-searching = Silnik w tej przeglądarce analizuje partię…
+review-on-server = Serwer analizuje partię…
+review-waiting = Wykres rośnie, gdy silnik pracuje. Partię można już przeglądać.
+review-moves = Ruchy
+review-players = Gracze
+review-mistakes = Błędy
+review-graph = Szansa na wygraną: { $name }, ruch po ruchu
+review-slider = Ruch { $move } z { $moves }: { $name } wygrywa z szansą { $chance }
+review-chance-of = Szansa gracza
+review-skill = ruchy
+review-luck = szczęście
+review-round = Runda { $round }
+review-deal = Szczęście w rozdaniu dla gracza { $name }
+review-better = Lepiej: { $move } ({ $loss })
+review-turning = Najważniejsze ruchy
+review-other-mistakes = Inne ruchy do poprawy
+review-no-mistakes = Żaden ruch nie stracił więcej niż niepewność obliczeń. Dobra gra!
+review-look = Pokaż
+review-points = { $points } pkt
+review-row-accuracy = Dokładność
+review-row-lost = Stracone przez błędy
+review-row-start = Początek
+review-row-luck = Szczęście
+review-row-own = Własne ruchy
+review-row-others = Ruchy innych
+review-row-error = Błąd obliczeń
+review-row-result = Wynik
+review-row-adjusted = Wynik bez szczęścia
+review-sum = Początek, szczęście, własne ruchy, ruchy innych i błąd obliczeń dają razem wynik.
+review-work = Obliczono { $nodes } węzłów na decyzję i { $deals } rozdań po { $dealNodes } węzłów na każde szczęście.
+
+## Exercises
+
+exercise-title = Znajdź lepszy ruch
+exercise-try = Spróbuj ponownie
+exercise-played = Zagrano: { $move } ({ $loss })
+exercise-ask = Wykonaj inny ruch na planszy.
+exercise-comparing = Silnik porównuje go z najlepszym ruchem…
+exercise-best = To najlepszy ruch, jaki zna silnik.
+exercise-good = Dobrze: o ile silnik może ocenić, tak silny jak najlepszy ruch.
+exercise-loses = Jeszcze nie: kosztuje { $loss } i { $points } pkt.
+exercise-solution = Najlepszy ruch: { $move }
+exercise-retry = Jeszcze raz
+exercise-show = Pokaż najlepszy ruch
+exercise-next = Następny błąd
+exercise-close = Wróć do analizy
+
+## The analysis board
+
+analysis-title = Plansza analizy
+analysis-about = Obejrzyj dowolną pozycję: zacznij grę albo wklej tekst pozycji. Wszystko można wypróbować i cofnąć.
+analysis-start-azul = Zacznij Azul
+analysis-start-duel = Zacznij Azul Duel
+analysis-paste = Tekst pozycji
+analysis-open = Otwórz
+analysis-filled = To, co ukryte, uzupełniono losowo.
+analysis-lines = Najlepsze ruchy
+analysis-nodes = { $nodes } węzłów
+analysis-start = Szukaj
+analysis-stop = Zatrzymaj
+analysis-none = Tu nie ma jeszcze czego szukać.
+analysis-off = Silnik jest wyłączony.
+analysis-draws = Losowania
+analysis-draws-about = Ruch ma natura: niech zdecyduje los albo wybierz samodzielnie.
+analysis-deal = Losowo
+analysis-back = Ruch wstecz
+analysis-edit = Edytuj pozycję
+analysis-tree = Wypróbowane ruchy
+analysis-root = Początek
+analysis-remove = Usuń ten wariant
+analysis-copy-text = Kopiuj tekst
+analysis-copy-link = Kopiuj link
+analysis-copy-svg = Kopiuj SVG
+
+## The position editor
+
+editor-title = Edytor pozycji
+editor-about = Wybierz płytkę i naciśnij miejsce, w którym ma leżeć. Płytki pochodzą z worka, a wymazane do niego wracają.
+editor-brush = Czym malować
+editor-marker = Znacznik
+editor-erase = Gumka
+editor-problems = Taka pozycja nie może powstać według zasad:
+editor-legal = Taka pozycja może powstać według zasad.
+editor-use = Analizuj tę pozycję
+editor-close = Anuluj
+editor-fields = Wszystkie części tekstu
+editor-board = Plansza gracza { $seat }
+editor-field-kind = Gra
+editor-field-tablets = Tabliczki punktacji
+editor-field-round = Runda
+editor-field-phase = Faza
+editor-field-turn = Na ruchu
+editor-field-active = Tura gracza
+editor-field-starter = Pierwszy gracz
+editor-field-first = Płytka pierwszego gracza
+editor-field-focus = Wskaźnik
+editor-field-factories = Warsztaty
+editor-field-centre = Środek i znacznik
+editor-field-bag = Worek
+editor-field-lid = Pokrywka
+editor-field-tower = Wieża
+editor-field-chips = Nieznane żetony
+editor-field-display = Odkryte płyty
+editor-field-stack = Stos płyt
+editor-field-hand = Dobrane płyty
+editor-field-laying = Płyta do położenia
+editor-field-rest = Płytki do ułożenia
+editor-field-payment = Zapłata

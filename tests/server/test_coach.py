@@ -1,0 +1,166 @@
+"""The coach over HTTP: reviews that a page searches, and positions to analyse."""
+
+from __future__ import annotations
+
+import copy
+import json
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+import manueline
+from manueline import Dealer, Recorder, azul, duel
+from manueline.analysis import Settings
+from manueline.analysis.json import json_report
+from manueline.games.values import NATURE
+from manueline.records import Record, loads_all, write_record
+from tests.support.server.pages import Browser
+
+QUICK = {"nodes": 24, "deals": 2, "deal_nodes": 4}
+GAMES = pytest.mark.parametrize("game", ["azul", "duel"])
+
+
+@lru_cache
+def record_of(game: str) -> Record:
+    dealer, bot = Dealer(seed=3), manueline.bot("greedy", seed=3)
+    recorder = Recorder((azul if game == "azul" else duel).new().game, ["Ana", "Rui"])
+    while not recorder.state.is_over:
+        state = recorder.state
+        is_deal = state.turn == NATURE
+        recorder.play(dealer.move(state) if is_deal else bot.choose(state.view(state.mover)))
+    return recorder.record()
+
+
+def answered(ana: Browser, questions: list[dict[str, Any]]) -> dict[str, Any]:
+    """The server's own answers, asked for in portions."""
+    found: dict[str, Any] = {}
+    for first in range(0, len(questions), 64):
+        part = questions[first : first + 64]
+        asked = {"questions": [each["question"] for each in part]}
+        answers = ana.post("/api/evaluate", asked)["answers"]
+        found |= {each["key"]: answer for each, answer in zip(part, answers, strict=True)}
+    return found
+
+
+def request_of(game: str, answers: dict[str, Any]) -> dict[str, Any]:
+    return {"record": write_record(record_of(game)), "settings": QUICK, "answers": answers}
+
+
+@GAMES
+def test_a_page_that_answers_gets_the_report_of_the_library(ana: Browser, game: str) -> None:
+    answers: dict[str, Any] = {}
+    for _ in range(3):
+        news = ana.post("/api/review", request_of(game, answers))
+        answers |= answered(ana, news["questions"])
+    read = loads_all(write_record(record_of(game)))[0]
+    expected = manueline.review(read, nodes=24, deals=2, deal_nodes=4)
+    assert expected.settings == Settings(24, 2, 4)
+    assert news["report"] == json.loads(json.dumps(json_report(expected)))
+    named = {
+        text
+        for one in news["report"]["moments"]
+        for line in one.get("best", ())
+        for text in line["moves"]
+    }
+    assert named <= set(news["moves"])
+
+
+def test_questions_for_the_best_moves_say_where_they_stand(ana: Browser) -> None:
+    news = ana.post("/api/review", request_of("azul", {}))
+    plies = [one["ply"] for one in news["questions"] if one["ply"] is not None]
+    steps = list(record_of("azul").steps())
+    views = {one["ply"]: one["question"]["view"] for one in news["questions"]}
+    assert plies == sorted(plies) and len(plies) > 20
+    assert all(steps[ply].state.view(steps[ply].state.mover).text == views[ply] for ply in plies)
+
+
+BROKEN = {
+    "a move that is not legal": lambda line: line.update(ids=[0]),
+    "a move that there is not": lambda line: line.update(ids=[999]),
+    "no chances": lambda line: line.update(wins=[], scores=[], spreads=[]),
+    "a seat too many": lambda line: line.update(wins=[0.2, 0.3, 0.5]),
+    "no error": lambda line: line.update(error=None),
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_an_answer_that_no_search_finds_is_refused(ana: Browser, how: str) -> None:
+    news = ana.post("/api/review", request_of("azul", {}))
+    answers = answered(ana, news["questions"][:1])
+    broken = copy.deepcopy(answers)
+    BROKEN[how](next(iter(broken.values()))["lines"][0])
+    assert ana.post("/api/review", request_of("azul", broken), 422)["code"] == "bad-answer"
+
+
+@pytest.mark.parametrize("line", [{"win": 2.0}, {"score": 1e9}, {"ids": []}, {"more": 1}])
+def test_answers_out_of_bounds_are_not_read(ana: Browser, line: dict[str, Any]) -> None:
+    answers = {"x": {"nodes": 1, "lines": [{"ids": [0], **line}]}}
+    assert ana.post("/api/review", request_of("azul", answers), 422)["code"] == "unreadable"
+
+
+def test_what_one_seat_saw_is_not_reviewed(ana: Browser) -> None:
+    dealer = Dealer(seed=1)
+    recorder = Recorder(duel.new().game, ["Ana", "Rui"])
+    for _ in range(30):
+        state = recorder.state
+        recorder.play(dealer.move(state) if state.turn == NATURE else state.legal_moves[0])
+    seen = write_record(recorder.record("1"))
+    request = {"record": seen, "settings": QUICK, "answers": {}}
+    assert ana.post("/api/review", request, 422)["code"] == "redacted"
+
+
+def test_the_server_searches_only_so_much_at_once(ana: Browser) -> None:
+    state = Dealer(seed=1).deal(azul.new(start=0))
+    question = {"view": state.view(0).text, "nodes": 30_000}
+    assert ana.post("/api/evaluate", {"questions": [question] * 3}, 422)["code"] == "too-many-nodes"
+    other = {"view": state.view(1).text, "nodes": 10}
+    assert ana.post("/api/evaluate", {"questions": [other]}, 422)["code"] == "bad-view"
+    assert ana.post("/api/evaluate", {"questions": [{"view": "x", "nodes": 1}]}, 422)["code"]
+
+
+@GAMES
+def test_a_position_is_played_on_by_the_rules(ana: Browser, game: str) -> None:
+    start = (azul if game == "azul" else duel).new()
+    place = ana.post("/api/position", {"text": start.text, "deal": True})
+    assert place["position"]["turn"] >= 0 and place["legal"] and not place["outcomes"]
+    assert [entry["player"] for entry in place["entries"]][-1] == -1
+    move = place["legal"][0]["text"]
+    after = ana.post("/api/position", {"text": place["text"], "moves": [move]})
+    played = manueline.parse(place["text"]).play(move)
+    assert after["text"] == played.text and after["entries"][0]["move"]["text"] == move
+    asked = {"text": place["text"], "moves": ["5W>1"] * 2}
+    assert ana.post("/api/position", asked, 422)["code"]
+
+
+def test_nature_draws_by_hand(ana: Browser) -> None:
+    start = azul.new(start=0)
+    place = ana.post("/api/position", {"text": start.text})
+    assert [one["move"]["text"] for one in place["outcomes"]] == ["+B", "+Y", "+R", "+K", "+W"]
+    assert sum(one["chance"] for one in place["outcomes"]) == pytest.approx(1)
+    after = ana.post("/api/position", {"text": place["text"], "moves": ["+B"]})
+    assert after["position"]["factories"][0] == "B"
+
+
+def test_what_a_view_hides_is_filled_in(ana: Browser) -> None:
+    state = Dealer(seed=5).deal(duel.new())
+    place = ana.post("/api/position", {"text": state.view(state.mover).text})
+    assert manueline.parse(place["text"]).view(state.mover).text == state.view(state.mover).text
+    assert place["position"]["viewer"] == state.mover
+
+
+def test_a_draft_tells_all_that_is_wrong_with_it(ana: Browser) -> None:
+    state = Dealer(seed=1).deal(azul.new(start=0))
+    wrong = state.text.replace("0;-/-/-/-/-;", "0;-/-/-/B3/-;", 1)
+    place = ana.post("/api/position", {"text": wrong, "draft": True})
+    assert any("(A2)" in problem for problem in place["problems"]) and not place["legal"]
+    assert place["position"]["boards"][0]["lines"][3]["count"] == 3
+    assert ana.post("/api/position", {"text": wrong}, 422)["code"] == "impossible-position"
+    assert ana.post("/api/position", {"text": state.text, "draft": True})["problems"] == []
+
+
+def test_a_position_is_drawn_as_svg(ana: Browser) -> None:
+    state = Dealer(seed=1).deal(azul.new(start=0))
+    status, headers, body = ana.request("POST", "/api/picture", {"text": state.text})
+    assert status == 200 and headers["content-type"].startswith("image/svg+xml")
+    assert body.startswith(b"<svg")

@@ -1,0 +1,75 @@
+/** A worker that answers one question after the other. */
+
+import { Engine } from "../../../native/wasm/engine.mjs";
+import type { SearchAnswer } from "../messages";
+import type { FromWorker, ToWorker } from "./messages";
+
+type Load = Extract<ToWorker, { kind: "load" }>;
+type Ask = Extract<ToWorker, { kind: "ask" }>;
+
+/** News of a live question come so often, in milliseconds. */
+const NEWS_MS = 150;
+
+let loaded: Load | null = null;
+let engine: Promise<Engine> | null = null;
+let waiting = Promise.resolve();
+const stopped = new Set<number>();
+
+const tell = (message: FromWorker) => postMessage(message);
+
+async function start({ module, game, weights }: Load): Promise<Engine> {
+  const started = await Engine.start(module);
+  started.loadWeights(game, weights);
+  return started;
+}
+
+/** Lets messages in: a search blocks its worker. */
+const channel = new MessageChannel();
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(null);
+  });
+}
+
+async function answer({ id, question, live }: Ask): Promise<void> {
+  if (!loaded) throw new Error("the engine is not loaded");
+  engine ??= start(loaded);
+  const searching = (await engine).answers(question);
+  let last: SearchAnswer | null = null;
+  let told = performance.now();
+  for (const found of searching) {
+    last = found;
+    await breathe();
+    if (stopped.delete(id)) {
+      tell({ kind: "stopped", id });
+      return;
+    }
+    if (live && performance.now() - told > NEWS_MS) {
+      tell({ kind: "answer", id, answer: found, last: false });
+      told = performance.now();
+    }
+  }
+  if (!last) throw new Error("the engine has no answer");
+  tell({ kind: "answer", id, answer: last, last: true });
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  switch (data.kind) {
+    case "load":
+      loaded = data;
+      engine = null;
+      break;
+    case "stop":
+      stopped.add(data.id);
+      break;
+    case "ask":
+      waiting = waiting
+        .then(() => answer(data))
+        .catch((reason: unknown) => {
+          engine = null; // after an error an instance is of no use any more
+          const message = reason instanceof Error ? reason.message : String(reason);
+          tell({ kind: "failed", id: data.id, reason: message });
+        });
+  }
+});
