@@ -29,7 +29,7 @@ _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 MOST_FORGOTTEN = 500
 """Tables deleted in one transaction."""
-PRESENT_SECONDS = 20.0
+PRESENT_SECONDS = 90.0
 """Pages count as connected until their worker has not noted them for so long."""
 
 
