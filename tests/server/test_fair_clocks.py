@@ -147,7 +147,7 @@ def test_after_a_restart_the_clock_waits_for_the_page_of_its_seat(tmp_path: Path
         async with serving(tmp_path, time=time) as at:
             live, _ = await clocked(at)
             time.seconds += 20
-            await at.tables.note_clocks()
+            await at.tables.note_all()
         async with serving(tmp_path, time=time, return_seconds=100.0) as at:
             time.seconds += 5000
             again = await at.tables.get(live.id)

@@ -46,7 +46,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 TASKS: Sequence[tuple[type, str]] = (
     (Writer, "run"),
     (Cluster, "renew"),
-    (LiveTables, "note_clocks"),
+    (LiveTables, "note_due"),
     (LiveTables, "recover"),
     (LiveTables, "unload"),
     (LiveTables, "expire"),
@@ -116,7 +116,7 @@ def test_a_table_whose_row_is_deleted_ends_alone(tmp_path: Path) -> None:
             page, other = Listener(gone), Listener(await new_table(at, ME, ME))
             async with at.store.changing() as connection:
                 await connection.execute(sa.delete(tables).where(tables.c.id == gone.id))
-            await at.tables.note_clocks()
+            await at.tables.note_all()
             with pytest.raises(Exception, match="does not exist any more"):
                 await page.play()
             assert page.closed is Close.GONE
@@ -235,7 +235,7 @@ def test_one_creator_cannot_fill_the_list_and_abandoned_tables_leave_it(tmp_path
             async with at.store.changing() as connection:
                 await connection.execute(sa.update(tables).values(seen=-1000.0))
             Listener(own, "zoe")
-            await at.tables.note_clocks()
+            await at.tables.note_all()
             at.lobby._made = -100.0
             assert [info.id for info in (await at.lobby.get()).open] == [own.id]
 
@@ -254,11 +254,11 @@ def test_a_list_says_truly_who_is_connected_here_and_at_another_worker(tmp_path:
             at.lobby._made = -100.0
             [listed] = (await at.lobby.get()).open
             assert [seat.connected for seat in listed.seats] == [True, False]
-            await at.tables.note_clocks()
+            await at.tables.note_all()
             [stored] = await at.store.named([live.id])
             assert stored.present == {0}  # what the list of another worker says
             async with at.store.changing() as connection:
-                await connection.execute(sa.update(tables).values(seen=at.store.run_seconds - 60))
+                await connection.execute(sa.update(tables).values(seen=at.store.run_seconds - 100))
             [stored] = await at.store.named([live.id])
             assert stored.present == set()
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from manueline.server import messages as m
 from manueline.server.limits import Bucket, Buckets, Costs, Places, network_of
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close, Known
@@ -153,3 +154,52 @@ def test_costs_count_for_browser_and_address_and_places_for_the_address() -> Non
         places.enter("here")
     places.leave("here")
     places.enter("here")
+
+
+def test_pages_that_came_together_are_pinged_one_after_the_other(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock, address_cost=0.0, browser_cost=0.0) as at:
+            live, pages = await new_table(at, ME, ME), [Page() for _ in range(9)]
+            for page in pages:
+                await at.tables.connect(live.id, page, Known())
+
+            def pinged() -> int:
+                return sum(heard["kind"] == "ping" for page in pages for heard in page.heard)
+
+            clock.seconds += 9.0
+            await at.tables.ping_pages()
+            assert pinged() == 0
+            clock.seconds += 2.0
+            counts = []
+            for _ in range(9):
+                before = pinged()
+                await at.tables.ping_pages()
+                counts.append(pinged() - before)
+            assert max(counts) <= 2 and pinged() == len(pages)
+
+    run(test)
+
+
+def test_a_crowd_of_clocks_is_stored_in_parts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
+            monkeypatch.setattr("manueline.server.live.live_tables.MOST_NOTED", 2)
+            noted: list[int] = []
+
+            async def note(_: str, spent: list[object], seen: list[object]) -> None:
+                noted.append(len(spent))
+
+            timed = m.GameClock(100)
+            for _ in range(5):
+                await new_table(at, ME, ME, clock=timed)
+            monkeypatch.setattr(at.store, "note", note)
+            for _ in range(4):
+                clock.seconds += 5.0 if not noted else 0.0
+                await at.tables.note_due()
+            assert sum(noted[:3]) == 5 and max(noted) == 2 and noted[3] == 0
+
+    run(test)

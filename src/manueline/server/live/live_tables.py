@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import secrets
-from dataclasses import dataclass
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from itertools import islice
 from time import perf_counter
 
 from manueline.dealer import SEED_BYTES
@@ -25,6 +28,12 @@ from manueline.server.table.table import Table
 
 logger = logging.getLogger("manueline.tables")
 
+NOTED_SECONDS, SEEN_SECONDS = 5.0, 45.0
+"""How often the clock of a table is stored, and that its pages are still there."""
+MOST_NOTED = 300
+"""Tables that are noted in one transaction: moves wait for it."""
+PING_SECONDS, PING_STEP = 10.0, 0.1
+"""How often a page is pinged, and how often some of the pages are."""
 CONNECTING_SECONDS = 0.005
 """What opening and closing a socket costs, and telling the others at the table of it."""
 
@@ -37,12 +46,23 @@ class Elsewhere(Exception):
         self.worker = worker
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Kept:
     """A table in memory, and what moves it without requests."""
 
     live: LiveTable
     automation: Automation
+    noted_at: float
+    """When its clock and its pages were stored."""
+    noted_seats: list[int] = field(default_factory=list)
+
+    def is_due(self, now: float) -> bool:
+        """Whether the stored clock or pages are too old."""
+        if self.live.seats_present != self.noted_seats:
+            return True
+        clock = self.live.table.ticking is not None
+        often = NOTED_SECONDS if clock else SEEN_SECONDS
+        return (clock or bool(self.live.pages)) and now - self.noted_at >= often
 
 
 class LiveTables:
@@ -53,7 +73,8 @@ class LiveTables:
         self.costs = Costs(services.settings)
         self._kept: dict[str, _Kept] = {}
         self._loading: dict[str, asyncio.Task[_Kept]] = {}
-        self._sessions: set[Session] = set()
+        self._sessions: OrderedDict[Session, float] = OrderedDict()
+        """With the time when each was last pinged, or connected."""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -138,7 +159,7 @@ class LiveTables:
 
     def _keep(self, table: Table, owner: Owner, creator: str, is_loaded: bool = False) -> _Kept:
         live = LiveTable(table, owner, creator, self._services, self._lost)
-        kept = _Kept(live, Automation(live, self._services))
+        kept = _Kept(live, Automation(live, self._services), self._services.time.now())
         if is_loaded:
             live.hold_clock()
         self._kept[live.id] = kept
@@ -170,12 +191,12 @@ class LiveTables:
         if kept is None:
             raise Unavailable("the table was lost while it was loaded")
         session = Session(kept.live, kept.automation, page, self.costs, self._services)
-        self._sessions.add(session)
+        self._sessions[session] = self._services.time.now()
         started = perf_counter()
         try:
             kept.live.join(page, known)
         except BaseException:
-            self._sessions.discard(session)
+            self._sessions.pop(session, None)
             raise
         finally:
             now = perf_counter()
@@ -184,28 +205,44 @@ class LiveTables:
         return session
 
     def disconnect(self, session: Session) -> None:
-        self._sessions.discard(session)
+        self._sessions.pop(session, None)
         session.leave()
 
     async def ping_pages(self) -> None:
-        """Ask every page for a sign of life, a few at a time."""
-        for number, session in enumerate(list(self._sessions)):
+        """Ask some pages for a sign of life, so that the answers do not come all at once."""
+        now = self._services.time.now()
+        most = math.ceil(len(self._sessions) * PING_STEP / PING_SECONDS) + 1
+        for session, pinged_at in list(islice(self._sessions.items(), most)):
+            if now - pinged_at < PING_SECONDS:
+                return
+            self._sessions[session] = now
+            self._sessions.move_to_end(session)
             session.ping()
-            if number % 50 == 49:
-                await asyncio.sleep(0)
 
     # --- maintenance -------------------------------------------------------------------------
 
-    async def note_clocks(self) -> None:
-        """Store what running clocks have used, and which tables have pages. Raises Unavailable."""
+    async def note_due(self) -> None:
+        """Store the clocks and pages of the tables noted longest ago. Raises Unavailable."""
         now = self._services.time.now()
-        spent = [
-            Spent(live.id, live.table.version, live.table.spent(now))
-            for live in self.live
-            if live.table.ticking is not None
-        ]
-        seen = [Seen(live.id, live.seats_present) for live in self.live if live.pages]
+        due = [kept for kept in self._kept.values() if kept.is_due(now)]
+        await self._note(sorted(due, key=lambda kept: kept.noted_at)[:MOST_NOTED])
+
+    async def note_all(self) -> None:
+        """Store what all running clocks have used, and which tables have pages."""
+        await self._note(list(self._kept.values()))
+
+    async def _note(self, chosen: list[_Kept]) -> None:
+        now = self._services.time.now()
+        spent, seen, seats = [], [], [kept.live.seats_present for kept in chosen]
+        for kept, present in zip(chosen, seats, strict=True):
+            live = kept.live
+            if live.table.ticking is not None:
+                spent.append(Spent(live.id, live.table.version, live.table.spent(now)))
+            if live.pages or present != kept.noted_seats:
+                seen.append(Seen(live.id, present))
         await self._services.store.note(self.worker, spent, seen)
+        for kept, present in zip(chosen, seats, strict=True):
+            kept.noted_at, kept.noted_seats = now, present
 
     async def recover(self) -> None:
         """Let tables go on that could not be stored."""
@@ -248,7 +285,7 @@ class LiveTables:
     async def close(self) -> None:
         """Store the clocks, disconnect all pages and give the tables up."""
         try:
-            await self.note_clocks()
+            await self.note_all()
         except Exception as error:
             logger.warning("the clocks could not be stored: %s", error)
         for live in self.live:

@@ -14,7 +14,7 @@ from manueline.server.limits import Costs
 from manueline.server.live.cluster import Cluster, WorkerGone, new_worker
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.live_table import Services
-from manueline.server.live.live_tables import Elsewhere, LiveTables
+from manueline.server.live.live_tables import PING_STEP, Elsewhere, LiveTables
 from manueline.server.live.lobby import LobbyList
 from manueline.server.live.pages import Known, Page
 from manueline.server.live.session import Connection
@@ -26,7 +26,7 @@ from manueline.server.storage import Store, Unavailable, Workers
 logger = logging.getLogger("manueline.worker")
 
 ATTEMPTS = 4
-CLOCK_SECONDS, PING_SECONDS, BAN_SECONDS, EXPIRY_SECONDS = 5.0, 10.0, 10.0, 600.0
+NOTE_SECONDS, UNLOAD_SECONDS, BAN_SECONDS, EXPIRY_SECONDS = 1.0, 5.0, 10.0, 600.0
 SAMPLE_SECONDS = 0.05
 
 
@@ -75,12 +75,12 @@ class ServingWorker:
         supervisor, tables = self.supervisor, self.tables
         supervisor.keep("the writer", self.store.writer.run)
         supervisor.every("signs of life", self.settings.lease_seconds / 3, self.cluster.renew)
-        supervisor.every("clocks", CLOCK_SECONDS, tables.note_clocks)
+        supervisor.every("clocks", NOTE_SECONDS, tables.note_due)
         supervisor.every("recovery", 1.0, tables.recover)
-        supervisor.every("unloading", CLOCK_SECONDS, tables.unload)
+        supervisor.every("unloading", UNLOAD_SECONDS, tables.unload)
         supervisor.every("expiry", EXPIRY_SECONDS, tables.expire)
         supervisor.every("old workers", EXPIRY_SECONDS, self._workers.forget_expired)
-        supervisor.every("pings", PING_SECONDS, tables.ping_pages)
+        supervisor.every("pings", PING_STEP, tables.ping_pages)
         supervisor.every("bans", BAN_SECONDS, self._read_bans)
         supervisor.every("health", 1.0, self._report)
         supervisor.keep("the loop's delay", self._sample)

@@ -7,7 +7,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -16,24 +16,51 @@ from manueline.extras import require
 MIGRATIONS = Path(__file__).parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 CONNECT_SECONDS = 5
+STATEMENT_SECONDS = 10
 
 
 def open_engine(address: str) -> AsyncEngine:
     """Raises ArgumentError for an address that is not a database's, and MissingExtra."""
+    url = _url(address)
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_size=4, **_postgresql())
+    engine = create_async_engine(url, connect_args={"timeout": CONNECT_SECONDS})
+    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def open_engine_of_thread(address: str) -> Engine:
+    """An engine for a thread of its own, which waits for the database. Raises as `open_engine`."""
+    url = _url(address)
+    if url.get_backend_name() != "sqlite":
+        return create_engine(url, pool_size=1, **_postgresql())
+    engine = create_engine(
+        url.set(drivername="sqlite"),
+        pool_size=1,
+        connect_args={"timeout": CONNECT_SECONDS, "check_same_thread": False},
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _url(address: str) -> URL:
     url = make_url(address)
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     if url.drivername == DRIVERS["postgresql"]:
         require("postgresql", "a PostgreSQL database", "psycopg")
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(
-            url,
-            pool_pre_ping=True,
-            pool_size=4,
-            connect_args={"connect_timeout": CONNECT_SECONDS, "tcp_user_timeout": 5000},
-        )
-    engine = create_async_engine(url, connect_args={"timeout": CONNECT_SECONDS})
-    event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-    return engine
+    return url
+
+
+def _postgresql() -> dict[str, Any]:
+    """Nothing waits for ever: not for a connection, a network or a lock."""
+    return {
+        "pool_pre_ping": True,
+        "connect_args": {
+            "connect_timeout": CONNECT_SECONDS,
+            "tcp_user_timeout": 5000,
+            "options": f"-c statement_timeout={1000 * STATEMENT_SECONDS}",
+        },
+    }
 
 
 def _prepare_sqlite(connection: Any, _: object) -> None:

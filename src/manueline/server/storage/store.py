@@ -16,7 +16,7 @@ from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from manueline.server.storage.engine import check_file, migrate, open_engine
+from manueline.server.storage.engine import check_file, migrate, open_engine, open_engine_of_thread
 from manueline.server.storage.schema import bans, log, meta, tables
 from manueline.server.storage.writer import Unavailable, Update, Write, Writer
 from manueline.server.table.record import AnyEntry, Change, Created, Phase, TableRecord
@@ -29,7 +29,7 @@ _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 MOST_FORGOTTEN = 500
 """Tables deleted in one transaction."""
-PRESENT_SECONDS = 20.0
+PRESENT_SECONDS = 90.0
 """Pages count as connected until their worker has not noted them for so long."""
 
 
@@ -92,9 +92,7 @@ class Store:
 
     def __init__(self, address: str) -> None:
         self.engine = open_engine(address)
-        self._writing = open_engine(address)
-        """Connections of their own, so that moves do not wait for whoever reads."""
-        self.writer = Writer(self._writing)
+        self.writer = Writer(open_engine_of_thread(address))
         self.secret = ""
         """Known to the server only: it signs cookies and hashes addresses."""
         self._run_before, self._opened = 0.0, time.monotonic()
@@ -113,8 +111,7 @@ class Store:
         self._opened = time.monotonic()
 
     async def close(self) -> None:
-        await self.writer.flush()
-        await self._writing.dispose()
+        await self.writer.close()
         await self.engine.dispose()
 
     @property

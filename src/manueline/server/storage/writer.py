@@ -2,7 +2,9 @@
 
 A change names the epoch and version of the table that it was made for. One that comes too late
 fails alone, as a Conflict; one with a value that the database refuses fails alone, as Unwritable.
-Rows are written in the order of their tables, so that two workers cannot wait for each other.
+Rows are written in the order of their tables, so that two workers cannot wait for each other. A
+thread with a connection of its own writes a whole transaction: so it does not wait for the event
+loop between two statements, nor for whoever reads.
 """
 
 from __future__ import annotations
@@ -11,13 +13,14 @@ import asyncio
 import logging
 import random
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError, StatementError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from manueline.server import metrics
 from manueline.server.storage.schema import log, tables
@@ -78,8 +81,9 @@ Waiting = tuple[Write, "asyncio.Future[None]"]
 class Writer:
     """Collects the changes of all tables and writes them, one transaction after the other."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
         self._lock = asyncio.Lock()
@@ -108,6 +112,12 @@ class Writer:
             await self._wake.wait()
             self._wake.clear()
             await self.flush()
+
+    async def close(self) -> None:
+        """Write what waits, and end the thread."""
+        await self.flush()
+        self._thread.shutdown(wait=False)
+        self._engine.dispose()
 
     async def flush(self) -> None:
         """Write what waits."""
@@ -184,26 +194,43 @@ class Writer:
         self.trouble = None
 
     async def _transaction(self, writes: Sequence[Write]) -> None:
-        async with self.one_at_a_time(), self._engine.begin() as connection:
+        async with self.one_at_a_time():
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_rows, writes)
+
+    def _write_rows(self, writes: Sequence[Write]) -> None:
+        with self._engine.begin() as connection:
             new_tables = [row for write in writes for row in write.tables]
             if new_tables:
-                await connection.execute(_INSERT_TABLE, new_tables)
+                connection.execute(_INSERT_TABLE, new_tables)
             for write in writes:
                 for update in write.updates:
-                    if not await _updated(connection, update):
+                    if not _updated(connection, update):
                         raise Conflict(f"table {update.table_id} has changed", write)
             new_log = [row for write in writes for row in write.log]
             if new_log:
-                await connection.execute(_INSERT_LOG, new_log)
+                connection.execute(_INSERT_LOG, new_log)
 
 
-async def _updated(connection: AsyncConnection, update: Update) -> bool:
+def _updated(connection: sa.Connection, update: Update) -> bool:
     """Whether the row was still as the change expects it."""
-    row = tables.c.id == update.table_id
-    for name, value in update.expected.items():
-        row &= tables.c[name] == value
-    updated = await connection.execute(sa.update(tables).where(row).values(update.values))
-    return updated.rowcount == 1
+    statement = _update_of(tuple(update.expected), tuple(update.values))
+    expected = {f"old_{name}": value for name, value in update.expected.items()}
+    values = {f"new_{name}": value for name, value in update.values.items()}
+    return (
+        connection.execute(statement, {"at": update.table_id, **expected, **values}).rowcount == 1
+    )
+
+
+@cache
+def _update_of(expected: tuple[str, ...], values: tuple[str, ...]) -> sa.Update:
+    """The statement for these columns, of which there are few; making one takes long."""
+    row = tables.c.id == sa.bindparam("at")
+    for name in expected:
+        row &= tables.c[name] == sa.bindparam(f"old_{name}")
+    return (
+        sa.update(tables).where(row).values({name: sa.bindparam(f"new_{name}") for name in values})
+    )
 
 
 def _is_deadlock(error: StatementError) -> bool:
