@@ -42,7 +42,7 @@ def limit_of(text: str) -> Limit:
 def test_every_command_takes_the_same_players(text: str) -> None:
     make_player(text, 1).close()
     seats = ["--start", "2", "--seat", "human", "--seat", text]
-    assert "Goodbye." in run("play", "azul", *seats, typed="quit\nn\n").output
+    assert "Goodbye!" in run("play", "azul", *seats, typed="quit\nn\n").output
     if " " not in text:
         assert engine.make_context("engine", ["--bot", text]).params == {"bot": text}
 

@@ -12,7 +12,11 @@ from manueline.players import BOTS, make_player
 from tests.support.configurations import CONFIGURATIONS
 from tests.support.whole_games import decisions, play
 
-QUICK_BOTS = [name for name in BOTS if name not in ("strong", "expert", "master", "search")]
+SLOW_BOTS = {
+    *("seasoned", "strong", "formidable", "brilliant", "expert", "virtuoso", "champion"),
+    *("master", "search"),
+}
+QUICK_BOTS = [name for name in BOTS if name not in SLOW_BOTS]
 
 
 @pytest.mark.parametrize("bot", [*QUICK_BOTS, "search:nodes=60"])

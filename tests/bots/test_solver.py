@@ -50,7 +50,7 @@ def brute_force(state: State, round_: int, known: dict[State, int]) -> int:
     return known[state]
 
 
-@pytest.mark.parametrize("wall", ["coloured", "grey"])
+@pytest.mark.parametrize("wall", ["coloured", pytest.param("grey", marks=pytest.mark.ci)])
 def test_the_solver_agrees_with_brute_force(wall: str) -> None:
     for state in last_turns(wall):
         solution = azul_solve_round(AzulState.from_text(state.text), 1_000_000)

@@ -20,6 +20,7 @@ def test_the_searchs_functions_are_close_to_the_true_ones(tmp_path: Path) -> Non
     assert "logarithm" in output(compiled("functions_test", tmp_path, ["-O2"]))
 
 
+@pytest.mark.ci
 def test_the_search_uses_no_function_that_libraries_compute_differently(tmp_path: Path) -> None:
     program = compiled("moves_test", tmp_path, ["-O1"])
     listed = subprocess.run(["nm", "-u", program], capture_output=True, text=True, check=True)

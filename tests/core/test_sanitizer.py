@@ -22,5 +22,6 @@ def test_random_games_under_the_sanitizers(tmp_path: Path) -> None:
     assert "damaged positions read" in played
 
 
+@pytest.mark.ci
 def test_threads_share_searches_and_batches_without_a_race(tmp_path: Path) -> None:
     assert "all threads ended" in sanitized("threads_test", "thread", tmp_path, str(REPEATS))

@@ -22,6 +22,7 @@ from tests.support.web.pages import (
 from tests.support.web.people import People
 
 
+@pytest.mark.ci
 def test_a_whole_game_by_mouse_ends_with_a_breakdown_that_adds_up(people: People) -> None:
     page = people.come()
     start_against_bots(page, "Azul Duel")

@@ -187,6 +187,7 @@ def test_the_settings_of_the_unit_start_a_server(tmp_path: Path) -> None:
 # --- copies ----------------------------------------------------------------------------------
 
 
+@pytest.mark.ci
 def test_a_copy_made_and_put_back_under_play_is_a_whole_database(
     postgresql: PostgreSQL, own_database: str, tmp_path: Path
 ) -> None:
@@ -209,6 +210,7 @@ def test_a_copy_made_and_put_back_under_play_is_a_whole_database(
             _command("manueline admin check", database, tmp_path)
 
 
+@pytest.mark.ci
 def test_the_operators_commands_work_while_the_server_runs(
     own_database: str, tmp_path: Path
 ) -> None:
@@ -260,6 +262,7 @@ def test_a_server_that_is_told_to_stop_drains_and_gives_its_tables_up(own_databa
         wait_until(lambda: not accepts(service.port), "the end")
 
 
+@pytest.mark.ci
 def test_a_dump_of_postgresql_is_restored(postgresql: PostgreSQL, tmp_path: Path) -> None:
     dump, restore = (line.split("   ")[0] for line in block("sh", "pg_dump").splitlines())
     with manueline_service("--database", postgresql.url, *FAST) as service:

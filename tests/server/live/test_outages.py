@@ -31,6 +31,7 @@ def workers(postgresql: PostgreSQL) -> Iterator[Running]:
         yield Running(service, postgresql.url)
 
 
+@pytest.mark.ci
 def test_games_outlive_an_outage_of_postgresql(workers: Running, postgresql: PostgreSQL) -> None:
     tables = tables_set(workers.browser, GAMES, seed=7)
     people = [person for table in tables for person in table]
