@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import pwd
 import shutil
@@ -19,7 +20,7 @@ from typing import Self
 from tests.support.needs import found
 
 HOST = "127.0.0.1"
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds that a server may take to come up on a busy machine."""
 
 
@@ -35,6 +36,18 @@ def accepts(port: int) -> bool:
     with socket.socket() as probe:
         probe.settimeout(1)
         return probe.connect_ex((HOST, port)) == 0
+
+
+def answers(port: int, path: str) -> bool:
+    """Whether an HTTP server answers there; it may listen before its workers have started."""
+    connection = http.client.HTTPConnection(HOST, port, timeout=5)
+    try:
+        connection.request("GET", path)
+        return connection.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        connection.close()
 
 
 def wait_until(ready: Callable[[], bool], what: str, patience: float = PATIENCE) -> None:
@@ -55,10 +68,13 @@ def processor_time(pid: int) -> float:
 class Service:
     """A server in a process of its own; it can be killed and started again on the same data."""
 
-    def __init__(self, command: Sequence[str], port: int, user: str | None = None) -> None:
+    def __init__(
+        self, command: Sequence[str], port: int, user: str | None = None, health: str | None = None
+    ) -> None:
+        """It is up when it listens; with a path for its health, when it answers there."""
         self.command = list(command)
         self.port = port
-        self._user = user
+        self._user, self._health = user, health
         self._process: subprocess.Popen[bytes] | None = None
         self.log = Path(tempfile.mkstemp(prefix="manueline-service-")[1])
 
@@ -69,12 +85,16 @@ class Service:
                 self.command, stdout=log, stderr=log, user=self._user, start_new_session=True
             )
         try:
-            wait_until(lambda: self._has_ended or accepts(self.port), self.command[0])
+            wait_until(lambda: self._has_ended or self._is_up, self.command[0])
         except TimeoutError:
             self.kill()
             raise TimeoutError(self.tail) from None
         if self._has_ended:
             raise TimeoutError(f"{self.command[0]} ended at once: {self.tail}")
+
+    @property
+    def _is_up(self) -> bool:
+        return accepts(self.port) and (self._health is None or answers(self.port, self._health))
 
     @property
     def _has_ended(self) -> bool:
@@ -163,6 +183,9 @@ class PostgreSQL(Service):
 def manueline_service(*options: str) -> Service:
     """`manueline serve` on a free port."""
     port = free_port()
+    base = options[options.index("--base-path") + 1] if "--base-path" in options else ""
     return Service(
-        [sys.executable, "-m", "manueline", "serve", "--port", str(port), *options], port
+        [sys.executable, "-m", "manueline", "serve", "--port", str(port), *options],
+        port,
+        health=f"{base}/health/live",
     )

@@ -30,11 +30,10 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def _fill(disk: Path) -> None:
-    with (disk / "filling").open("wb") as filling:
+    with (disk / "filling").open("wb", buffering=0) as filling:
         try:
             while True:
                 filling.write(os.urandom(4096))
-                filling.flush()
         except OSError:
             return
 
