@@ -36,7 +36,7 @@ export type MessageKey =
   | "review-other-mistakes"
   | "review-no-mistakes"
   | "review-look"
-  | "review-points"
+  | "review-units"
   | "review-row-accuracy"
   | "review-row-lost"
   | "review-row-start"
