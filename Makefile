@@ -97,11 +97,7 @@ test: needs ## check style, types, imports, rules, server and page
 	$(BIN)/pytest $(PARALLEL) --ignore=tests/research
 
 # The browser's driver keeps an event loop in its process, so its tests run apart.
-<<<<<<< HEAD
-test-ci: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) $(TRAIN) $(DOCS) $(NOTEBOOK) check-native ## what `make test` leaves out
-=======
-test-ci: needs $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) check-native engine ## what `make test` leaves out
->>>>>>> coachpage
+test-ci: needs $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) $(DOCS) $(NOTEBOOK) check-native engine ## what `make test` leaves out
 	$(BIN)/pytest $(PARALLEL) -m ci --ignore=tests/web
 	$(BIN)/pytest $(PARALLEL) -m ci tests/web
 	$(BIN)/pytest -m learning tests/research
