@@ -7,7 +7,8 @@ const page = new URL("../src/manueline/server/page", import.meta.url).pathname;
 
 for (const name of readdirSync(page, { recursive: true })) {
   const path = join(page, name);
-  if (!statSync(path).isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm|weights)$/.test(name)) continue;
+  if (!statSync(path).isFile() || !/\.(js|css|html|svg|json|webmanifest|wasm|weights)$/.test(name))
+    continue;
   const plain = readFileSync(path);
   for (const [ending, packed] of [
     [".br", brotliCompressSync(plain)],

@@ -23,6 +23,14 @@ export interface ReportLine {
   exact: boolean;
 }
 
+/** A claim about a move that the rules confirm. */
+export interface Reason {
+  kind: string;
+  values: Record<string, number | string>;
+  /** In points; below 0 it speaks against the move. */
+  worth: number;
+}
+
 export interface Decision {
   kind: "decision";
   /** The number of the move, from 1. */
@@ -41,6 +49,9 @@ export interface Decision {
   accuracy: number;
   grade: Grade | null;
   themes: string[];
+  /** Of a move with a grade: what speaks for the best move, and against the one played. */
+  reasons?: Reason[];
+  drawbacks?: Reason[];
 }
 
 export interface Deal {
