@@ -42,9 +42,10 @@ async def stay(page: CrowdPage, back: dict[int, float]) -> None:
     while True:
         code = 0
         try:
+            told = (page.snapshots, len(page.told))
             async with asyncio.timeout(20):
                 await page.connect()
-            noting = asyncio.create_task(_note(page, back))
+            noting = asyncio.create_task(_note(page, told, back))
             try:
                 await page.read()
             finally:
@@ -59,8 +60,7 @@ async def stay(page: CrowdPage, back: dict[int, float]) -> None:
         failures += 1
 
 
-async def _note(page: CrowdPage, back: dict[int, float]) -> None:
-    told = (page.snapshots, len(page.told))
+async def _note(page: CrowdPage, told: tuple[int, int], back: dict[int, float]) -> None:
     while (page.snapshots, len(page.told)) == told:
         await asyncio.sleep(0.02)
     back.setdefault(id(page), time.perf_counter())
