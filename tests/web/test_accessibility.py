@@ -3,31 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.support.web.axe import SETTLED, complaints
 from tests.support.web.pages import TablePage, sit_against_bots
 from tests.support.web.people import People
 from tests.support.web.places import PLACES
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-GRAVE = {"serious", "critical"}
-SETTLED = "() => Promise.all(document.getAnimations().map((animation) => animation.finished))"
-
-
-def complaints(page: Page) -> list[str]:
-    """What is serious or critical, with the first elements that it concerns."""
-    page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
-    return [
-        f"{violation['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
-        for violation in found["violations"]
-        if violation["impact"] in GRAVE
-        for node in violation["nodes"][:3]
-    ]
 
 
 @pytest.fixture(scope="module")

@@ -14,10 +14,10 @@ from manueline.records import loads_all
 from manueline.server.coach import messages as m
 from manueline.server.coach.answers import checked, told
 from manueline.server.web.page import PAGE
+from tests.support.web.axe import SETTLED, complaints
 from tests.support.web.coach import ReviewPage, short_record
 from tests.support.web.people import People
 from tests.support.web.words import LANGUAGES, message
-from tests.web.test_accessibility import SETTLED, complaints
 
 SIZES = [(360, 780), (768, 1024), (1280, 900), (1920, 1080), (780, 360)]
 OVERFLOW = "() => document.documentElement.scrollWidth - innerWidth"

@@ -42,7 +42,7 @@ def test_the_http_interface_is_as_it_is_described(
         timeout=120,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "Tested: 14" in done.stdout, done.stdout
+    assert "Tested: 18" in done.stdout, done.stdout
 
 
 async def _table(running: Running, phase: str) -> str:
