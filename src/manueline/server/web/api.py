@@ -94,12 +94,13 @@ class Endpoint:
     says: str
     handler: Callable[[Call], Awaitable[Answer]]
     answer: Any
-    """The type of its answer; text for a media type that is no JSON."""
+    """The type of its answer; `str` for a text of one of the types in `media`."""
     body: Any = None
     """The type of its body; `str` is plain text."""
     longest: int = LONGEST_BODY
     query: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Parameters with the values that they can have, the default first; none: any text."""
+    media: tuple[str, ...] = ()
     seats: bool = False
     """Whether it can give the browser a seat, so that the browser needs a cookie."""
 
@@ -245,6 +246,7 @@ ENDPOINTS = (
         _record,
         str,
         query={"form": ("text", "json")},
+        media=("text/plain", "application/json"),
     ),
     Endpoint("GET", "/tables/{id}/replay", "A finished game.", _replay, m.Replay),
     Endpoint("GET", "/tables/{id}/verify", "Check the deals.", _verify, m.Verified),
@@ -272,7 +274,15 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/position", "A position to analyse.", _explore, c.Explored, c.PositionRequest
     ),
-    Endpoint("POST", "/picture", "A position as SVG.", _picture, str, c.PictureRequest),
+    Endpoint(
+        "POST",
+        "/picture",
+        "A position as SVG.",
+        _picture,
+        str,
+        c.PictureRequest,
+        media=("image/svg+xml",),
+    ),
 )
 _BY_NAME = {endpoint.name: endpoint for endpoint in ENDPOINTS}
 

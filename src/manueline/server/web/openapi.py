@@ -39,8 +39,8 @@ def _operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     problem = {"application/json": {"schema": schemas[repr(m.Problem)]}}
     if endpoint.answer is str:
         answer: dict[str, Any] = {
-            "text/plain": {"schema": {"type": "string"}},
-            "application/json": {"schema": {"type": "object"}},
+            media: {"schema": {"type": "object" if media == "application/json" else "string"}}
+            for media in endpoint.media
         }
     else:
         answer = {"application/json": {"schema": schemas[repr(endpoint.answer)]}}
