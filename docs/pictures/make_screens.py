@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/playing.md: `python -m docs.pictures.make_screens`.
+"""Takes pictures of the page for the documents: `python -m docs.pictures.make_screens`.
 
 It plays against bots in a real browser as the tests do, and follows the hints.
 """
@@ -12,8 +12,11 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect, sync_playwright
 
+from manueline import Dealer
+from manueline import azul as games
 from tests.support.needs import found
 from tests.support.services import HOST, manueline_service
+from tests.support.web.coach import ReviewPage, short_record
 from tests.support.web.inputs import thing_on
 from tests.support.web.pages import TablePage, play_to_the_end, start_against_bots
 from tests.support.web.people import People
@@ -68,6 +71,14 @@ def main(people: People) -> None:
     desk.get_by_role("link", name="Replay this game").click()
     desk.get_by_role("slider").fill("20")
     take(desk, "screen-replay")
+
+    coach = people.come(viewport={"width": 1440, "height": 900})
+    ReviewPage(coach).open(short_record(decisions=20))
+    take(coach, "screen-review")
+    coach.goto(f"/analysis#{Dealer(seed=2).deal(games.new(start=0)).text.replace(' ', '_')}")
+    expect(coach.get_by_text("nodes")).to_be_visible()
+    coach.wait_for_timeout(3000)
+    take(coach, "screen-analysis")
 
     duel = people.come(viewport={"width": 1440, "height": 960}, color_scheme="dark")
     start_against_bots(duel, "Azul Duel", level="Skilled")
