@@ -7,8 +7,9 @@ search of as many, 4 or 16 times as many nodes finds is noted beside how the gam
     python native/calibrate.py fit --rows FOLDER
 
 Playing needs numpy and a C++ compiler. Fitting writes the calibrations into the package's files of
-weights, and prints a table; with --plot it draws a picture, which needs the package. Every game of
-the table is judged by a calibration that was fitted without it.
+position networks (into the other weights where a game has no such file), and prints a table; with
+--plot it draws a picture, which needs the package. Every game of the table is judged by a
+calibration that was fitted without it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import lzma
 import os
 from pathlib import Path
 
-from match_weights import BUILD, CONFIGURATIONS, named
+from match_weights import BUILD, named
 from training.fit import Weights
 from training.forecasts import (
     ROUNDS,
@@ -31,13 +32,13 @@ from training.forecasts import (
     log_loss,
     mean_error,
 )
-from training.producer import Producer
+from training.position_weights import with_forecasts
+from training.producer import CONFIGURATIONS, Producer
 from training.weights_file import WeightsFile
 
 PACKAGED = Path(__file__).parents[1] / "src/manueline/core/weights"
 NODES = 100
 """FORECAST_NODES of native/include/manueline/search/forecast_calibration.hpp."""
-
 
 HEADER = (
     *("game", "games", "positions", "log loss found", "log loss said"),
@@ -77,7 +78,7 @@ def play(order: argparse.Namespace) -> None:
         lines = producer.forecasts(
             game,
             kind,
-            order.weights / f"{game}.weights",
+            order.weights,
             nodes=NODES,
             games=order.games,
             seconds=order.seconds,
@@ -101,14 +102,21 @@ def fit(order: argparse.Namespace) -> None:
     for game, kinds in CONFIGURATIONS.items():
         layout, path = producer.layout(game), order.weights / f"{game}.weights"
         file = WeightsFile.read(path)
-        weights = Weights.of(file.numbers, layout)
+        weights = Weights.of(file.floats, layout)
+        of_positions = []
+        positions = order.weights / f"{game}-positions.weights"
         for n, kind in enumerate(kinds):
             forecasts = read(order, f"{game}/{kind}")
             chances = chances_held_back(forecasts)
             panels.append(Panel(f"{game} {kind}".replace("-", " "), binned(forecasts, chances)))
-            weights.forecasts[n * ROUNDS : (n + 1) * ROUNDS] = fitted_by_round(forecasts)
+            if positions.exists():  # the search uses this network, and its calibrations
+                of_positions += fitted_by_round(forecasts)
+            else:
+                weights.forecasts[n * ROUNDS : (n + 1) * ROUNDS] = fitted_by_round(forecasts)
             print(row(panels[-1], forecasts, chances))
         weights.file(layout, file.text).write(path)
+        if of_positions:
+            with_forecasts(WeightsFile.read(positions), of_positions).write(positions)
     if order.plot:
         from training.calibration_plot import plot  # it needs the package
 

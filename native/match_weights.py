@@ -15,13 +15,9 @@ import argparse
 import os
 from pathlib import Path
 
-from training.producer import Producer
+from training.producer import CONFIGURATIONS, Producer
 
 BUILD = Path(__file__).parents[1] / "build/training"
-CONFIGURATIONS = {
-    "azul": tuple(f"{n}-{wall}" for n in (2, 3, 4) for wall in ("coloured", "grey")),
-    "duel": ("3-tablets", "4-tablets"),
-}
 USUAL = ("azul/2-coloured", "azul/2-grey", "azul/3-coloured", "azul/4-coloured", "duel/3-tablets")
 
 

@@ -1,11 +1,12 @@
 """Plays every level against the one below it, and writes the ratings and their tables anew.
 
-    python native/rate_levels.py                 # an hour or two on two cores
-    python native/rate_levels.py --seconds 5     # a rough one
+    python native/rate_levels.py                              # some hours on two cores
+    python native/rate_levels.py --seconds 570 --play-only    # only plays
 
-It needs a C++ compiler. Results are kept in --results, so that a run that was ended goes on where
-it was; without that file everything is played again. With enough seconds for all deals the
-results are the same every time.
+Playing needs numpy and a C++ compiler, writing the package. Every pair of neighbours in every
+configuration gets the same time until it has its deals. Results are added to --results, so that
+a run that was ended goes on where it was, also on another machine; without that file everything
+is played again. With enough seconds for all deals the results are the same every time.
 """
 
 from __future__ import annotations
@@ -16,13 +17,8 @@ import os
 import re
 from pathlib import Path
 
-from rich.progress import Progress
-from training.ladder import REFERENCE, SCALES, Matches, Pair, pairs, ratings, read
-from training.ladder import steps as steps_of
-from training.ladder_table import levels_table, steps_table
+from training.ladder_schedule import SCALES, Key, Schedule, deals_of, play, wanted
 from training.producer import Producer
-
-from manueline.bots import LEVELS
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build/training"
@@ -37,56 +33,61 @@ CONFIGURATIONS = (
 
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--deals", type=int, default=200, help="of each pair, at most")
-    parser.add_argument("--seconds", type=float, default=120, help="for each pair, at most")
+    parser.add_argument("--deals", type=int, default=200, help="of each pair")
+    parser.add_argument(
+        "--seconds", type=float, default=10_800, help="after which no deal is begun"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads that play")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--build", type=Path, default=BUILD, help="a folder for what is compiled")
     parser.add_argument("--results", type=Path, default=BUILD / "ladder.txt")
     parser.add_argument("--only", nargs="+", default=CONFIGURATIONS, choices=CONFIGURATIONS)
-    parser.add_argument("--levels", nargs="+", default=list(LEVELS), choices=list(LEVELS))
+    parser.add_argument("--levels", nargs="+", help="only these, each against the one below")
+    parser.add_argument("--play-only", action="store_true", help="write no ratings and tables")
     return parser.parse_args()
 
 
-def wanted(order: argparse.Namespace) -> list[tuple[str, Pair]]:
-    """The configurations and pairs to play."""
-    found: list[tuple[str, Pair]] = []
-    for configuration in order.only:
-        found += [
-            (configuration, (REFERENCE, scale.beside))
-            for scale in SCALES.values()
-            if scale.configuration == configuration and scale.beside in order.levels
-        ]
-        found += [(configuration, pair) for pair in pairs(list(LEVELS)) if pair[0] in order.levels]
-    return found
+def play_matches(order: argparse.Namespace, producer: Producer) -> None:
+    """Adds what is missing to the file of results."""
+    levels = producer.ladder()
+    chosen = order.levels or levels
+    if unknown := set(chosen) - set(levels):
+        raise ValueError(f"there are no levels {', '.join(sorted(unknown))}")
+    known = lines_of(order.results)
+    with order.results.open("w", encoding="utf-8") as output:
+        output.writelines(f"{line}\n" for line in known)
 
-
-def play(order: argparse.Namespace, producer: Producer) -> None:
-    """Adds what is missing to the file of results, one pair after the other."""
-    known = results(order.results)
-    with order.results.open("a", encoding="utf-8") as output, Progress() as progress:
-        for configuration, pair in progress.track(wanted(order), description="playing"):
-            played = len(known.get((configuration, pair), ()))
-            lines = producer.levels(
-                configuration,
-                pair,
-                WEIGHTS,
-                first=played,
-                deals=max(0, order.deals - played),
-                seconds=order.seconds,
-                threads=order.jobs,
-                seed=order.seed,
-            )
+        def note(key: Key, lines: list[str]) -> None:
+            configuration, pair = key
             output.writelines(f"{configuration}\t{pair[0]}\t{pair[1]}\t{line}\n" for line in lines)
             output.flush()
 
+        def match(configuration: str, pair: tuple[str, str], deals: range) -> list[str]:
+            return producer.levels(configuration, pair, WEIGHTS, deals=deals, seed=order.seed)
 
-def results(file: Path) -> Matches:
-    return read(file.read_text(encoding="utf-8").splitlines()) if file.exists() else {}
+        keys = wanted(levels, chosen, order.only)
+        schedule = Schedule(keys, order.deals, deals_of(known), order.seconds)
+        play(schedule, match, note, order.jobs)
+    for (configuration, pair), deals in deals_of(lines_of(order.results)).items():
+        print(f"{configuration} {pair[0]} - {pair[1]}: {len(deals)} deals")
 
 
-def write(matches: Matches) -> None:
-    levels = list(LEVELS)
+def lines_of(file: Path) -> list[str]:
+    """Without an incomplete last line."""
+    return (
+        file.read_text(encoding="utf-8").rpartition("\n")[0].splitlines() if file.exists() else []
+    )
+
+
+def write(results: Path) -> None:
+    # These need the package.
+    from training.ladder import ratings, read
+    from training.ladder import steps as steps_of
+    from training.ladder_table import levels_table, steps_table
+
+    from manueline.bots import LEVELS
+
+    levels, matches = list(LEVELS), read(lines_of(results))
     rated = {
         game: ratings(levels, scale.beside, steps_of(matches, scale.configuration))
         for game, scale in SCALES.items()
@@ -118,8 +119,9 @@ def with_part(document: str, name: str, text: str) -> str:
 def main() -> None:
     order = asked()
     producer = Producer.compiled(order.build)
-    play(order, producer)
-    write(results(order.results))
+    play_matches(order, producer)
+    if not order.play_only:
+        write(order.results)
 
 
 if __name__ == "__main__":

@@ -161,7 +161,7 @@ def fit_game(
     named = {"new": weights}
     if order.start != "unfitted":
         before = WeightsFile.read(Path(order.start) / f"{game}.weights")
-        named["before"] = Weights.of(before.numbers, layout)
+        named["before"] = Weights.of(before.floats, layout)
     log(report(game, groups, named))
     text = (
         f"command: python native/train_weights.py {order.limit}\n"

@@ -11,11 +11,11 @@
 
 namespace manueline::selfplay {
 
-template <class Traits>
+template <class Traits, class Evaluator>
 class Forecasts {
 public:
     using State = typename Traits::State;
-    using Rules = typename Traits::Evaluator::Game;
+    using Rules = typename Evaluator::Game;
 
     Forecasts(const State& start, int nodes, std::uint64_t seed)
         : start_(start), nodes_(nodes), seed_(seed) {}
@@ -36,8 +36,7 @@ public:
             }
             int id = only_move<Rules>(state);
             if (id == NO_MOVE) {
-                search::Tree<typename Traits::Evaluator> tree(Traits::view(state),
-                                                              Rules::turn(state), rng.next());
+                search::Tree<Evaluator> tree(Traits::view(state), Rules::turn(state), rng.next());
                 tree.run({0, nodes_});
                 id = tree.best_found().id;
                 if (++decision % 12 == 0) {

@@ -12,9 +12,20 @@
 //         plays deals 0, 1, ... with the weights of the file NEW on one seat and those of OLD on the
 //         others, until SECONDS are over or DEALS are played, and writes the results to standard output
 //         (match.hpp). CONFIGURATION is 2-coloured to 4-grey, 3-tablets or 4-tablets (traits.hpp)
-//     selfplay forecasts GAME CONFIGURATION WEIGHTS NODES GAMES SECONDS THREADS SEED
+//     selfplay forecasts GAME CONFIGURATION FOLDER NODES GAMES SECONDS THREADS SEED
 //         plays games 0, 1, ... and writes what the search said of its moves, and what came
-//         (forecasts.hpp)
+//         (forecasts.hpp). FOLDER has all files of weights
+//     selfplay network-layout GAME
+//         what the position network is like: layout hash, inputs, rows of the policy, units of the
+//         wide, the narrow and the policy layer, the most inputs and moves of a row, rows of a move,
+//         forecasts
+//     selfplay positions GAME WEIGHTS NETWORK FIRST GAMES SECONDS THREADS SEED
+//         plays games FIRST, FIRST + 1, ... and writes rows for the position network (positions.hpp).
+//         NETWORK is a file, or "none" for the search without one
+//     selfplay match-network GAME CONFIGURATION WEIGHTS NEW OLD CPU SETTINGS DEALS SECONDS THREADS SEED
+//         as match: one player with the network of the file NEW among others with that of OLD, or
+//         without one if OLD is "none", CPU seconds for each move. SETTINGS of the one player are
+//         NAME=NUMBER, with commas between them, or "default"
 //     selfplay levels GAME CONFIGURATION WEIGHTS LEVEL OTHER FIRST DEALS SECONDS THREADS SEED
 //         the same from deal FIRST on, with one player of LEVEL among those of OTHER: names of levels,
 //         or numbers (players.hpp)
@@ -35,6 +46,7 @@
 #include "game.hpp"
 #include "manueline/read_bytes.hpp"
 #include "players.hpp"
+#include "positions.hpp"
 
 namespace {
 
@@ -124,8 +136,9 @@ void play_levels(const std::vector<std::string>& words) {
 
 template <class Traits>
 void play_forecasts(const std::vector<std::string>& words) {
-    load<Traits>(words[3]);
-    const Forecasts<Traits> forecasts(Traits::configured(words[2]), std::stoi(words[4]),
+    load<Traits>(words[3] + "/" + words[1] + ".weights");
+    Traits::load_search(words[3]);
+    const Forecasts<Traits, typename Traits::SearchEvaluator> forecasts(Traits::configured(words[2]), std::stoi(words[4]),
                                       std::stoull(words[8]));
     const Order order{0, std::stol(words[5]), std::stod(words[6]), std::stoi(words[7])};
     write_lines(order, [&](long game) { return forecasts.lines(game); });
@@ -153,6 +166,59 @@ void write_features() {
     }
 }
 
+template <class Traits>
+void write_network_layout() {
+    using Weights = typename Traits::PositionWeights;
+    using Network = typename Weights::Network;
+    std::cout << Weights::LAYOUT_HASH << ' ' << Network::INPUTS << ' ' << Network::POLICY_ROWS << ' '
+              << Network::WIDE << ' ' << Network::NARROW << ' ' << Network::POLICY << ' '
+              << Traits::Inputs::MOST_ON << ' ' << Traits::MOST_MOVES << ' ' << Traits::Policy::ROWS
+              << ' ' << Weights::FORECASTS << '\n';
+}
+
+template <class Evaluator>
+void load_network(const std::string& path) {
+    search::read_weights(read_bytes(path), Evaluator::weights);
+}
+
+template <class Traits, class Evaluator>
+void write_games(const Order& order, std::uint64_t seed) {
+    write_lines(order, [&](long game) { return PositionGame<Traits, Evaluator>(game, seed).bytes(); });
+}
+
+template <class Traits>
+void write_positions(const std::vector<std::string>& words) {
+    load<Traits>(words[2]);
+    const Order order{std::stol(words[4]), std::stol(words[5]), std::stod(words[6]),
+                      std::stoi(words[7])};
+    const std::uint64_t seed = std::stoull(words[8]);
+    if (words[3] == "none") return write_games<Traits, typename Traits::Evaluator>(order, seed);
+    load_network<NetworkEvaluator<Traits>>(words[3]);
+    write_games<Traits, NetworkEvaluator<Traits>>(order, seed);
+}
+
+search::Settings settings_of(const std::string& words) {
+    search::Settings settings;
+    if (words == "default") return settings;
+    for (const std::string_view one : text::split(words, ',')) {
+        const auto halves = text::halve(one, '=');
+        settings.set(halves.first, std::stod(std::string(halves.second)));
+    }
+    return settings;
+}
+
+template <class Traits>
+void match_network(const std::vector<std::string>& words) {
+    load<Traits>(words[3]);
+    load_network<NetworkEvaluator<Traits>>(words[4]);
+    const double cpu = std::stod(words[6]);
+    const auto first = thinking<Traits, NetworkEvaluator<Traits>>(cpu, settings_of(words[7]));
+    if (words[5] == "none")
+        return write_match<Traits>(words, 0, first, thinking<Traits, typename Traits::Evaluator>(cpu));
+    load_network<OldNetworkEvaluator<Traits>>(words[5]);
+    write_match<Traits>(words, 0, first, thinking<Traits, OldNetworkEvaluator<Traits>>(cpu));
+}
+
 void write_ladder() {
     for (const levels::Level& level : levels::LEVELS) std::cout << level.name << '\n';
 }
@@ -169,6 +235,12 @@ bool run(const std::vector<std::string>& words) {
         play_match<Traits>(words);
     else if (words[0] == "forecasts" && words.size() == 9)
         play_forecasts<Traits>(words);
+    else if (words[0] == "network-layout" && words.size() == 2)
+        write_network_layout<Traits>();
+    else if (words[0] == "positions" && words.size() == 9)
+        write_positions<Traits>(words);
+    else if (words[0] == "match-network" && words.size() == 12)
+        match_network<Traits>(words);
     else if (words[0] == "levels" && words.size() == 11)
         play_levels<Traits>(words);
     else

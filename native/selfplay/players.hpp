@@ -20,7 +20,35 @@ public:
     static inline typename Traits::Weights weights{};
 };
 
-// The search without a mistake.
+// The evaluator with a position network of its own, for any number of players.
+template <class Traits, bool is_old>
+class OwnNetworkEvaluator : public Traits::Evaluator {
+public:
+    explicit OwnNetworkEvaluator(const typename Traits::State& root,
+                              const search::Settings& settings = search::DEFAULT_SETTINGS)
+        : Traits::Evaluator(root, settings, search::SharedWeights<typename Traits::Weights>::get(),
+                            &weights) {}
+
+    static inline typename Traits::PositionWeights weights{};
+};
+
+template <class Traits>
+using NetworkEvaluator = OwnNetworkEvaluator<Traits, false>;
+template <class Traits>
+using OldNetworkEvaluator = OwnNetworkEvaluator<Traits, true>;
+
+// The search without a mistake, with so many processor seconds for a move.
+template <class Traits, class Evaluator>
+Player<Traits> thinking(double cpu, const search::Settings& settings = search::DEFAULT_SETTINGS) {
+    return [cpu, settings](const typename Traits::State& state, std::uint64_t seed) {
+        using Tree = search::Tree<Evaluator>;
+        Tree tree(Traits::view(state), state.turn, seed, Tree::MOST_EDGES, {}, settings);
+        tree.run({0, 0, cpu});
+        return tree.best_found().id;
+    };
+}
+
+// The same with so many nodes.
 template <class Traits, class Evaluator>
 Player<Traits> searching(long nodes) {
     return [nodes](const typename Traits::State& state, std::uint64_t seed) {

@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
+#include "manueline/read_bytes.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
 
@@ -17,6 +19,24 @@ struct AzulTraits {
     using Weights = search::AzulWeights;
     using Features = search::AzulFeatures;
     using State = azul::State;
+    using SearchEvaluator = search::AzulNetworkEvaluator;
+    using PositionWeights = search::AzulPositionWeights;
+    using Inputs = search::AzulInputs;
+    using Policy = search::AzulPolicyLayout;
+    static constexpr int MOST_MOVES = 240;
+    static constexpr long FULL_NODES = 320, QUICK_NODES = 64;
+    static constexpr double FULL_PART = 0.35;
+
+    static bool is_before_deal(const State& state) {
+        return state.phase == azul::Phase::deal && state.dealt == 0 && state.round > 1;
+    }
+    static int configuration(const State& state) { return 2 * (state.players - 2) + state.grey; }
+    static int players(int configuration) { return 2 + configuration / 2; }
+
+    // What the search needs beside the weights of the evaluator.
+    static void load_search(const std::string& folder) {
+        search::load_azul_weights(read_bytes(folder + "/azul-positions.weights"));
+    }
 
     // How often a decision leads to a round's end that could have been: some three a round.
     static double branches(const State& state) { return 0.6 / state.players; }
@@ -26,6 +46,13 @@ struct AzulTraits {
         static constexpr std::array<int, 8> PLAYERS{2, 2, 3, 3, 4, 4, 2, 2};
         const auto turn = static_cast<std::size_t>(game % 8);
         return azul::new_state({PLAYERS[turn], turn % 2 == 1, NATURE});
+    }
+
+    // The same for the position network.
+    static State network_start(long game) {
+        static constexpr std::array<int, 16> CONFIGURATIONS{0, 2, 1, 4, 0, 3, 1, 5, 0, 2, 4, 1, 0, 4, 5, 2};
+        const int configuration = CONFIGURATIONS[static_cast<std::size_t>(game % 16)];
+        return azul::new_state({players(configuration), configuration % 2 == 1, NATURE});
     }
 
     // "2-coloured" to "4-grey".
@@ -45,7 +72,25 @@ struct DuelTraits {
     using Evaluator = search::DuelEvaluator;
     using Weights = search::DuelWeights;
     using Features = search::DuelFeatures;
+    using SearchEvaluator = search::DuelNetworkEvaluator;
+    using PositionWeights = search::DuelPositionWeights;
+    using Inputs = search::DuelInputs;
+    using Policy = search::DuelPolicyLayout;
     using State = duel::State;
+    static constexpr int MOST_MOVES = 192;
+    // A simulation takes several times as long as one of Azul.
+    static constexpr long FULL_NODES = 240, QUICK_NODES = 40;
+    static constexpr double FULL_PART = 0.3;
+
+    static bool is_before_deal(const State& state) {
+        return state.round > 1 &&
+               (state.phase == duel::Phase::display || state.phase == duel::Phase::fill);
+    }
+    static int configuration(const State& state) {
+        return search::DuelWeights::configuration_of(state);
+    }
+
+    static State network_start(long game) { return start(game); }
 
     static double branches(const State&) { return 0.25; }
 
@@ -72,6 +117,11 @@ struct DuelTraits {
     }
 
     static State view(const State& state) { return duel::masked(state, state.turn); }
+
+    static void load_search(const std::string& folder) {
+        const std::string file = folder + "/duel-positions.weights";
+        if (std::filesystem::exists(file)) search::load_duel_weights(read_bytes(file));
+    }
 };
 
 // The move of a player who has no choice, or NO_MOVE.

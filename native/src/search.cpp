@@ -141,6 +141,26 @@ std::vector<float> features(const typename Game::State& state, Number player) {
     return {found.values.begin(), found.values.end()};
 }
 
+// What a position network sees and says: the inputs that are on; of every seat, from the player to
+// move on, the win logit and the points to come; and the logit of every legal move.
+template <class Weights, class Inputs, class Policy, class Game>
+nb::tuple ask_position_network(const typename Game::State& state) {
+    const auto& network = search::SharedWeights<Weights>::get().network;
+    const Inputs inputs(state);
+    const auto hidden = network.hidden(inputs.numbers());
+    const auto said = network.value(hidden);
+    const auto policy = network.policy_of(hidden);
+    nb::list on;
+    for (const std::uint16_t input : inputs.numbers()) on.append(static_cast<int>(input));
+    nb::dict logits;
+    Game::for_each_legal(state, [&](int id) {
+        logits[nb::int_(id)] = network.logit(policy, Policy::rows_of(state, id));
+    });
+    const int players = Game::players(state);
+    return nb::make_tuple(on, for_each_seat(said.win, players), for_each_seat(said.points, players),
+                          logits);
+}
+
 // Each player's mean final score and mean utility.
 template <class Evaluator>
 std::pair<std::vector<float>, std::vector<float>> play_outs(
@@ -155,28 +175,36 @@ std::pair<std::vector<float>, std::vector<float>> play_outs(
 }
 
 // ValueError says why the bytes are refused.
-template <class Weights>
+template <void (*load)(std::string_view)>
 void load_weights(const nb::bytes& file) {
-    search::SharedWeights<Weights>::load({static_cast<const char*>(file.data()), file.size()});
+    load({static_cast<const char*>(file.data()), file.size()});
 }
 
 }  // namespace
 
 void bind_search(nb::module_& module) {
     module.attr("FORECAST_NODES") = search::FORECAST_NODES;
-    module.def("load_azul_weights", &load_weights<search::AzulWeights>, nb::arg("file"));
-    module.def("load_duel_weights", &load_weights<search::DuelWeights>, nb::arg("file"));
+    module.def("load_azul_weights", &load_weights<search::load_azul_weights>, nb::arg("file"));
+    module.def("load_duel_weights", &load_weights<search::load_duel_weights>, nb::arg("file"));
     module.def("search_settings", &setting_table);
     module.def("check_search_settings", [](const GivenSettings& given) { settings_of(given); },
                nb::arg("settings"));
-    bind<search::AzulEvaluator>(module, "AzulSearch");
-    bind<search::DuelEvaluator>(module, "DuelSearch");
+    bind<search::AzulNetworkEvaluator>(module, "AzulSearch");
+    bind<search::DuelNetworkEvaluator>(module, "DuelSearch");
     module.def("azul_solve", &solve, nb::arg("state"), nb::arg("budget"));
     module.def("azul_solve_round", &solve_round, nb::arg("state"), nb::arg("budget"));
     module.def("azul_features", &features<search::AzulFeatures, AzulGame>, nb::arg("state"),
                nb::arg("player"));
     module.def("duel_features", &features<search::DuelFeatures, DuelGame>, nb::arg("state"),
                nb::arg("player"));
+    module.def("azul_position_network",
+               &ask_position_network<search::AzulPositionWeights, search::AzulInputs,
+                                     search::AzulPolicyLayout, AzulGame>,
+               nb::arg("state"));
+    module.def("duel_position_network",
+               &ask_position_network<search::DuelPositionWeights, search::DuelInputs,
+                                     search::DuelPolicyLayout, DuelGame>,
+               nb::arg("state"));
     module.def("azul_playouts", &play_outs<search::AzulEvaluator>, nb::arg("state"),
                nb::arg("games"), nb::arg("seed"));
     module.def("duel_playouts", &play_outs<search::DuelEvaluator>, nb::arg("state"),

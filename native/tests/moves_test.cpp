@@ -7,6 +7,7 @@
 #include <string>
 
 #include "checks.hpp"
+#include "duel_network.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/levels/choosing.hpp"
@@ -41,7 +42,7 @@ void print_levels(const typename Evaluator::State& view, std::uint64_t seed) {
 }
 
 // Of every ninth decision of random games the best move, its visits and its utility to the bit.
-template <class Evaluator>
+template <class Evaluator, class LevelEvaluator>
 void print_moves(const char* name, int positions, long nodes) {
     using Game = typename Evaluator::Game;
     Rng rng(1);
@@ -54,7 +55,7 @@ void print_moves(const char* name, int positions, long nodes) {
                 tree.run({0, nodes});
                 const auto best = tree.report()[0];
                 std::printf("%s %d %ld %a", name, best.id, best.visits, best.utility);
-                print_levels<Evaluator>(view_of(state), rng.next());
+                print_levels<LevelEvaluator>(view_of(state), rng.next());
                 std::printf("\n");
             }
             NoEvents no_events;
@@ -70,9 +71,11 @@ int main(int count, char** arguments) {
     const std::string folder = arguments[1];
     const int positions = count > 2 ? std::stoi(arguments[2]) : 200;
     const long nodes = count > 3 ? std::stol(arguments[3]) : 200;
-    search::SharedWeights<search::AzulWeights>::load(read_bytes(folder + "/azul.weights"));
-    search::SharedWeights<search::DuelWeights>::load(read_bytes(folder + "/duel.weights"));
-    print_moves<search::AzulEvaluator>("azul", positions, nodes);
-    print_moves<search::DuelEvaluator>("duel", positions, nodes);
+    search::load_azul_weights(read_bytes(folder + "/azul.weights"));
+    search::load_azul_weights(read_bytes(folder + "/azul-positions.weights"));
+    search::load_duel_weights(read_bytes(folder + "/duel.weights"));
+    search::load_duel_weights(duel_network_file(folder));
+    print_moves<search::AzulNetworkEvaluator, search::AzulEvaluator>("azul", positions, nodes);
+    print_moves<search::DuelNetworkEvaluator, search::DuelEvaluator>("duel", positions, nodes);
     return 0;
 }

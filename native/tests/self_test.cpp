@@ -1,6 +1,7 @@
 // Plays random games of every configuration, and on from damaged position texts, and searches now
 // and then, so that a sanitizer sees every part of the rules and of the search. Arguments: the folder
 // of the weights, games a configuration, and a seed.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "checks.hpp"
+#include "duel_network.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/batch.hpp"
 #include "manueline/duel/game.hpp"
@@ -22,12 +24,11 @@ namespace {
 
 using namespace manueline;
 
-long moves_played = 0, damaged_read = 0, damaged_refused = 0;
+long moves_played = 0, damaged_read = 0, damaged_refused = 0, plates_checked = 0;
 
 // Files that are cut or changed anywhere are refused.
 template <class Weights>
-void load(const std::string& path) {
-    const std::string file = read_bytes(path);
+void load(const std::string& file, const std::string& path) {
     const auto refused = [](const std::string& bytes) {
         try {
             search::SharedWeights<Weights>::load(bytes);
@@ -36,7 +37,8 @@ void load(const std::string& path) {
         }
         return false;
     };
-    for (std::size_t at = 0; at < file.size(); at += at < 100 ? 1 : 997) {
+    const std::size_t step = file.size() / 90;
+    for (std::size_t at = 0; at < file.size(); at += at < 100 ? 1 : step) {
         std::string changed = file;
         changed[at] = static_cast<char>(changed[at] ^ 1);
         require(refused(changed) && refused(file.substr(0, at)), "damaged weights were read", path);
@@ -54,6 +56,28 @@ void observe(const typename Game::State& state) {
 
 void check_views(const azul::State& state, Rng&) { observe<AzulGame>(state); }
 
+std::vector<int> inputs_of(const duel::State& state) {
+    const search::DuelInputs inputs(state);
+    std::vector<int> numbers(inputs.numbers().begin(), inputs.numbers().end());
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
+
+// Small factories have no order, and every move has rows in the policy.
+void check_network(const duel::State& state) {
+    duel::State turned = state;
+    std::reverse(turned.small.begin(), turned.small.end());
+    require(inputs_of(turned) == inputs_of(state), "the order of factories counts",
+            DuelGame::text(state));
+    for (const int input : inputs_of(state))
+        require(input < search::DuelInputLayout::COUNT, "there is no such input", DuelGame::text(state));
+    DuelGame::for_each_legal(state, [&](int id) {
+        for (const int row : search::DuelPolicyLayout::rows_of(state, id))
+            require(row >= 0 && row < search::DuelPolicyLayout::COUNT, "a move has no row",
+                    DuelGame::text(state));
+    });
+}
+
 void check_views(const duel::State& state, Rng& rng) {
     observe<DuelGame>(state);
     for (const int viewer : {0, 1, duel::SPECTATOR}) {
@@ -62,7 +86,10 @@ void check_views(const duel::State& state, Rng& rng) {
         const std::string text = duel::write_position(view);
         require(duel::masked(filled, viewer) == view, "a filled view has another view", text);
         require(parse(state, text) == view, "a view is read back differently", text);
+        if (viewer == (state.turn < 0 ? duel::SPECTATOR : int{state.turn}))
+            require(inputs_of(filled) == inputs_of(state), "the network knows a hidden plate", text);
     }
+    check_network(state);
 }
 
 // A short search, also of some moves only or in a tree that is soon full: it must report legal
@@ -105,17 +132,33 @@ void think(const View& view, Rng& rng) {
 }
 
 void search_on(const azul::State& state, Rng& rng) {
-    think<search::AzulEvaluator>(state, rng);
+    think<search::AzulNetworkEvaluator>(state, rng);
     if (const auto solution = search::solve_for_outcome(state, 200))
         require(AzulGame::is_legal(state, solution->id), "an illegal solution",
                 AzulGame::text(state));
 }
 
+// What lines are worth after a plate was laid is the same as if it were computed from nothing.
+void check_lines(const duel::State& state, Rng& rng) {
+    const int player = state.turn, id = DuelGame::sample_players(state, rng);
+    search::DuelLines lines(state, search::DEFAULT_SETTINGS);
+    duel::State after = state;
+    NoEvents no_events;
+    DuelGame::apply(after, id, no_events);
+    for (int owner = 0; owner < duel::PLAYERS; ++owner)
+        if (after.board(owner).filled != state.board(owner).filled) return;  // the round has ended
+    lines.plate_laid(after, player, (id - duel::LAY_ID) / 4);
+    require(lines.worth == search::DuelLines(after, search::DEFAULT_SETTINGS).worth,
+            "lines have other values after a plate", DuelGame::text(state));
+    ++plates_checked;
+}
+
 void search_on(const duel::State& state, Rng& rng) {
     if (state.turn < 0) return;
+    if (state.phase == duel::Phase::lay) check_lines(state, rng);
     const duel::State view = view_of(state);
-    if (search::DuelEvaluator::shows_what_is_known(view, state.turn))
-        think<search::DuelEvaluator>(view, rng);
+    if (search::DuelNetworkEvaluator::shows_what_is_known(view, state.turn))
+        think<search::DuelNetworkEvaluator>(view, rng);
 }
 
 // One step with the check of legality, events and all; false at the end.
@@ -188,8 +231,10 @@ int main(int count, char** arguments) {
     const std::string folder = arguments[1];
     const int games = std::stoi(arguments[2]);
     Rng rng(std::strtoull(arguments[3], nullptr, 10));
-    load<search::AzulWeights>(folder + "/azul.weights");
-    load<search::DuelWeights>(folder + "/duel.weights");
+    load<search::AzulWeights>(read_bytes(folder + "/azul.weights"), "azul");
+    load<search::AzulPositionWeights>(read_bytes(folder + "/azul-positions.weights"), "azul-positions");
+    load<search::DuelWeights>(read_bytes(folder + "/duel.weights"), "duel");
+    load<search::DuelPositionWeights>(duel_network_file(folder), "duel-positions");
     for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
         for (const bool grey : {false, true})
             play_games<AzulGame>(azul::new_state({players, grey, NATURE}), games, rng);
@@ -199,6 +244,7 @@ int main(int count, char** arguments) {
             rng);
     for (const int drawn : {3, 4})
         play_games<DuelGame>(duel::new_state({0, drawn, NATURE}), games, rng);
+    require(plates_checked > 0, "no plate was laid", "");
     std::printf("%ld moves; %ld damaged positions read, %ld refused\n", moves_played, damaged_read,
                 damaged_refused);
     return 0;

@@ -80,9 +80,11 @@ void share_a_batch(int repeats) {
 int main(int count, char** arguments) {
     const int repeats = count > 1 ? std::stoi(arguments[1]) : 100;
     search::SharedWeights<search::AzulWeights>::load_unfitted();
+    search::SharedWeights<search::AzulPositionWeights>::load_unfitted();
     search::SharedWeights<search::DuelWeights>::load_unfitted();
-    share_a_search<search::AzulEvaluator>(azul::new_state({2, false, 0}), repeats);
-    share_a_search<search::DuelEvaluator>(duel::new_state({0b00010101, 3, 0}), repeats);
+    search::SharedWeights<search::DuelPositionWeights>::load_unfitted();
+    share_a_search<search::AzulNetworkEvaluator>(azul::new_state({2, false, 0}), repeats);
+    share_a_search<search::DuelNetworkEvaluator>(duel::new_state({0b00010101, 3, 0}), repeats);
     share_a_batch(repeats);
     std::puts("all threads ended");
     return 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "checks.hpp"
+#include "duel_network.hpp"
 #include "manueline/azul/game.hpp"
 #include "manueline/duel/game.hpp"
 #include "manueline/play.hpp"
@@ -166,12 +167,14 @@ int main(int count, char** arguments) {
     const std::string folder = arguments[1];
     const int games = std::stoi(arguments[2]);
     Rng rng(std::strtoull(arguments[3], nullptr, 10));
-    SharedWeights<AzulWeights>::load(read_bytes(folder + "/azul.weights"));
-    SharedWeights<DuelWeights>::load(read_bytes(folder + "/duel.weights"));
+    load_azul_weights(read_bytes(folder + "/azul.weights"));
+    load_azul_weights(read_bytes(folder + "/azul-positions.weights"));
+    load_duel_weights(read_bytes(folder + "/duel.weights"));
+    load_duel_weights(duel_network_file(folder));
     for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
         for (const bool grey : {false, true})
-            play_games<AzulEvaluator>(azul::new_state({players, grey, NATURE}), games, rng);
-    play_games<DuelEvaluator>(duel::new_state({0, 3, NATURE}), 3 * games, rng);
+            play_games<AzulNetworkEvaluator>(azul::new_state({players, grey, NATURE}), games, rng);
+    play_games<DuelNetworkEvaluator>(duel::new_state({0, 3, NATURE}), 3 * games, rng);
     require(hidden_nodes > 100, "too few hidden moves were searched", "");
     std::printf("%ld trees, %ld of damaged positions, %ld nodes, %ld hidden moves\n", trees,
                 damaged_read, nodes_checked, hidden_nodes);

@@ -72,7 +72,7 @@ class Weights:
         return said
 
     def file(self, layout: Layout, text: str) -> WeightsFile:
-        return WeightsFile(layout.layout_hash, text, self.numbers())
+        return WeightsFile.of_floats(layout.layout_hash, text, self.numbers())
 
 
 def is_held_back(positions: Positions) -> NDArray[np.bool_]:

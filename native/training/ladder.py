@@ -5,32 +5,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from math import hypot
 
 from manueline.arena.ratings import elo_of
 from manueline.arena.results import Result
 from manueline.arena.statistics import Estimate, Results, estimate, points_of
+from training.ladder_schedule import REFERENCE, Key, Pair, pairs
 
-REFERENCE = "1"
-"""In the program's numbers: sees its own move alone and makes no mistake, as `greedy` does."""
 REFERENCE_ELO = 1000
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """How the ratings of a game are measured."""
-
-    configuration: str
-    beside: str
-    """The level nearest to the reference, which plays against it."""
-
-
-SCALES = {"azul": Scale("azul/2-coloured", "casual"), "duel": Scale("duel/3-tablets", "practised")}
-
-Pair = tuple[str, str]
-"""A player and the weaker one that it plays against."""
-Matches = Mapping[tuple[str, Pair], Sequence[Results]]
+Matches = Mapping[Key, Sequence[Results]]
 """The games of each deal, by configuration and pair."""
 
 
@@ -56,14 +39,9 @@ class Step:
         return elo_of(min(1 - least, max(least, share)))
 
 
-def pairs(levels: Sequence[str]) -> list[Pair]:
-    """Every level with the one below it."""
-    return [(stronger, weaker) for weaker, stronger in pairwise(levels)]
-
-
 def read(lines: Iterable[str]) -> Matches:
     """Lines of configuration, player, weaker player, deal, seat, scores and ranks, by tabs."""
-    deals: dict[tuple[str, Pair], dict[int, list[Result]]] = defaultdict(lambda: defaultdict(list))
+    deals: dict[Key, dict[int, list[Result]]] = defaultdict(lambda: defaultdict(list))
     for line in lines:
         configuration, first, second, deal, seat, scores, ranks = line.split("\t")
         finals = tuple(map(int, scores.split()))

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from manueline.bots import LEVELS
 from manueline.core import Play
-from training.ladder import Pair, Step, pairs
+from training.ladder import Step
+from training.ladder_schedule import Pair, pairs
 
 MISTAKES = ("misjudges", "floor", "lines", "threats", "plates")
 

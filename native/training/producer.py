@@ -16,6 +16,12 @@ from numpy.typing import NDArray
 NATIVE = Path(__file__).parents[1]
 FLAGS = ("-std=c++20", "-O3", "-march=native", "-ffp-contract=off", "-pthread", "-Wall", "-Wextra")
 
+CONFIGURATIONS = {
+    "azul": tuple(f"{n}-{wall}" for n in (2, 3, 4) for wall in ("coloured", "grey")),
+    "duel": ("3-tablets", "4-tablets"),
+}
+"""The names of native/selfplay/traits.hpp."""
+
 Array = NDArray[np.float32]
 
 
@@ -28,6 +34,22 @@ class Layout:
     hidden: int
     networks: int
     calibrations: int
+    forecasts: int
+
+
+@dataclass(frozen=True, slots=True)
+class NetworkLayout:
+    """What the position network is like, and a row that it learns from."""
+
+    layout_hash: int
+    inputs: int
+    policy_rows: int
+    wide: int
+    narrow: int
+    policy: int
+    most_inputs: int
+    most_moves: int
+    rows_of_move: int
     forecasts: int
 
 
@@ -127,7 +149,10 @@ class Producer:
         threads: int,
         seed: int,
     ) -> list[str]:
-        """The lines of native/selfplay/forecasts.hpp, in the order of games."""
+        """The lines of native/selfplay/forecasts.hpp, in the order of games.
+
+        `weights` is the folder of all files of weights.
+        """
         numbers = map(str, (nodes, games, seconds, threads, seed))
         command = [str(self.program), "forecasts", game, configuration, str(weights), *numbers]
         said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
@@ -139,26 +164,75 @@ class Producer:
         pair: tuple[str, str],
         weights: Path,
         *,
-        first: int,
-        deals: int,
-        seconds: float,
-        threads: int,
+        deals: range,
         seed: int,
     ) -> list[str]:
-        """The lines of a match of two levels, in the order of deals."""
+        """The lines of a match of two levels, in the order of deals, played by one thread."""
         game, _, kind = configuration.partition("/")
         words = (
             game,
             kind,
             weights / f"{game}.weights",
             *pair,
-            first,
-            deals,
-            seconds,
-            threads,
+            deals.start,
+            len(deals),
+            1e9,
+            1,
             seed,
         )
         command = [str(self.program), "levels", *map(str, words)]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return sorted(said.stdout.splitlines(), key=_deal_and_seat)
+
+    def ladder(self) -> list[str]:
+        """The names of the levels, the weakest first."""
+        said = subprocess.run([self.program, "ladder"], check=True, capture_output=True, text=True)
+        return said.stdout.split()
+
+    def network_layout(self, game: str) -> NetworkLayout:
+        said = subprocess.run(
+            [self.program, "network-layout", game], check=True, capture_output=True, text=True
+        )
+        return NetworkLayout(*map(int, said.stdout.split()))
+
+    def positions(
+        self,
+        game: str,
+        weights: Path,
+        network: Path | None,
+        *,
+        games: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+        rows: Path,
+    ) -> None:
+        """Writes the rows of native/selfplay/positions.hpp."""
+        words = (game, weights, network or "none", 0, games, seconds, threads, seed)
+        with rows.open("wb") as output:
+            subprocess.run(
+                [str(self.program), "positions", *map(str, words)], check=True, stdout=output
+            )
+
+    def match_network(
+        self,
+        configuration: str,
+        weights: Path,
+        network: Path,
+        *,
+        old: Path | None = None,
+        cpu: float,
+        settings: str,
+        deals: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of a match of the search with a network and with an old one, or none."""
+        game, _, kind = configuration.partition("/")
+        networks = (network, old or "none")
+        words = (game, kind, weights, *networks, cpu, settings, deals, seconds, threads, seed)
+        command = [str(self.program), "match-network", *map(str, words)]
         said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
         return sorted(said.stdout.splitlines(), key=_deal_and_seat)
 

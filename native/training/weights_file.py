@@ -20,13 +20,22 @@ class WeightsFile:
     layout_hash: int
     text: str
     """How the numbers were made."""
-    numbers: NDArray[np.float32]
+    data: bytes
+    """The numbers, as the structure of the weights in C++ has them."""
+
+    @staticmethod
+    def of_floats(layout_hash: int, text: str, numbers: NDArray[np.float32]) -> WeightsFile:
+        return WeightsFile(layout_hash, text, numbers.astype("<f4").tobytes())
+
+    @property
+    def floats(self) -> NDArray[np.float32]:
+        return np.frombuffer(self.data, "<f4").astype(np.float32)
 
     def write(self, path: Path) -> None:
-        text, numbers = self.text.encode(), self.numbers.astype("<f4").tobytes()
-        checksum = hashlib.sha256(text + numbers).digest()
-        header = HEADER.pack(MAGIC, FORMAT, len(text), self.layout_hash, len(numbers), checksum)
-        path.write_bytes(header + text + numbers)
+        text = self.text.encode()
+        checksum = hashlib.sha256(text + self.data).digest()
+        header = HEADER.pack(MAGIC, FORMAT, len(text), self.layout_hash, len(self.data), checksum)
+        path.write_bytes(header + text + self.data)
 
     @staticmethod
     def read(path: Path) -> WeightsFile:
@@ -40,5 +49,4 @@ class WeightsFile:
             raise ValueError(f"{path.name} has format {version}, and format {FORMAT} is read here")
         if len(body) != text_size + size or hashlib.sha256(body).digest() != checksum:
             raise ValueError(f"{path.name} is damaged")
-        numbers = np.frombuffer(body, "<f4", offset=text_size).astype(np.float32)
-        return WeightsFile(layout_hash, body[:text_size].decode(), numbers)
+        return WeightsFile(layout_hash, body[:text_size].decode(), body[text_size:])

@@ -1,10 +1,10 @@
-// Answers questions of a review in node, for a comparison with other builds.
+// Answers questions of a review, and explores positions, in node, for a comparison with other builds.
 //
 //     node answer_lines.mjs ENGINE WEIGHTS
 //
 // Reads questions from standard input, one JSON object a line, and writes the answer to each; or an
-// object with the field `error`. WEIGHTS is the folder of the files of weights.
-import { readFile } from "node:fs/promises";
+// object with the field `error`. One with the field `text` asks for the position after `moves`. WEIGHTS is the folder of the files of weights.
+import { readdir, readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
 import { Engine } from "./engine.mjs";
@@ -14,15 +14,18 @@ const module = await WebAssembly.compile(await readFile(file));
 
 async function started() {
     const engine = await Engine.start(module);
-    for (const game of ["azul", "duel"])
-        engine.loadWeights(game, await readFile(`${weights}/${game}.weights`));
+    for (const name of (await readdir(weights)).filter((name) => name.endsWith(".weights")))
+        engine.loadWeights(name.split(/[-.]/)[0], await readFile(`${weights}/${name}`));
     return engine;
 }
 
 let engine = await started();
 for await (const line of createInterface({ input: process.stdin })) {
     try {
-        console.log(JSON.stringify(engine.evaluate(JSON.parse(line))));
+        const asked = JSON.parse(line);
+        const { text, moves, deals, seed } = asked;
+        const found = text ? engine.explore(text, moves, deals, seed) : engine.evaluate(asked);
+        console.log(JSON.stringify(found));
     } catch (error) {
         console.log(JSON.stringify({ error: error.message }));
         engine = await started();

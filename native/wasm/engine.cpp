@@ -13,6 +13,7 @@
 #include <exception>
 #include <stdexcept>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -35,8 +36,8 @@
 namespace {
 
 using namespace manueline;
-using search::AzulEvaluator;
-using search::DuelEvaluator;
+using search::AzulNetworkEvaluator;
+using search::DuelNetworkEvaluator;
 
 template <class Evaluator>
 using Tree = std::unique_ptr<search::Tree<Evaluator>>;
@@ -45,7 +46,7 @@ constexpr int MOST_IDS = 999;  // no game has a move with a higher id
 
 std::string input, output;
 constinit search::Settings settings;
-std::variant<std::monostate, Tree<AzulEvaluator>, Tree<DuelEvaluator>> tree;
+std::variant<std::monostate, Tree<AzulNetworkEvaluator>, Tree<DuelNetworkEvaluator>> tree;
 
 template <class Work>
 bool guarded(Work&& work) {
@@ -173,6 +174,98 @@ void add_solution(std::string& json, azul::State state, long budget, long most) 
     json.append("]}");
 }
 
+duel::State seen_by(const duel::State& state, int viewer) { return duel::masked(state, viewer); }
+azul::State seen_by(const azul::State& state, int) { return state; }
+
+// What a view hides is filled in by chance.
+duel::State whole(const duel::State& view, int viewer, Rng& rng) {
+    return duel::filled(view, viewer, rng);
+}
+azul::State whole(const azul::State& view, int, Rng&) { return view; }
+
+// `view:` and the seat to move, or `-`, before what it sees.
+template <class Game>
+std::string view_text(const typename Game::State& state) {
+    const int turn = Game::turn(state);
+    const std::string seat = turn >= 0 ? std::to_string(turn + 1) : "-";
+    return "view:" + seat + " " + Game::text(seen_by(state, turn >= 0 ? turn : duel::SPECTATOR));
+}
+
+template <class Game>
+void check_playable(const typename Game::State& state, int id) {
+    if (Game::turn(state) >= 0) {
+        if (Game::is_legal(state, id)) return;
+    } else {
+        const Chance chance = Game::chance(state);
+        const auto end = chance.ids.begin() + chance.count;
+        if (std::find(chance.ids.begin(), end, id) != end) return;
+    }
+    throw std::invalid_argument("this move is not legal here");
+}
+
+// Plays a move, and notes it with its player.
+template <class Game>
+void step(std::string& json, typename Game::State& state, int id) {
+    if (json.back() != '[') json.append(",");
+    json.append("[").append(std::to_string(id)).append(",");
+    json.append(std::to_string(Game::turn(state))).append("]");
+    NoEvents no_events;
+    Game::apply(state, id, no_events);
+}
+
+template <class Game>
+void add_choices(std::string& json, const typename Game::State& state) {
+    json.append(",\"legal\":[");
+    if (Game::turn(state) >= 0)
+        Game::for_each_legal(state, [&](int id) {
+            if (json.back() != '[') json.append(",");
+            json.append(std::to_string(id));
+        });
+    json.append("],\"chance\":[");
+    const Chance chance = Game::turn(state) == NATURE ? Game::chance(state) : Chance{};
+    for (int index = 0; index < chance.count; ++index) {
+        json.append(index ? ",[" : "[").append(std::to_string(chance.ids[index])).append(",");
+        add_number(json, chance.weights[index]);
+        json.append("]");
+    }
+    json.append("]");
+}
+
+template <class Game>
+void add_outcome(std::string& json, const typename Game::State& state) {
+    if (Game::turn(state) != OVER) return;
+    const Outcome outcome = Game::outcome(state);
+    const auto seats = static_cast<std::size_t>(outcome.players);
+    json.append(",\"outcome\":{\"tie_break\":\"").append(outcome.tie_break).append("\"");
+    add_numbers(json, "scores", outcome.scores, seats);
+    add_numbers(json, "ranks", outcome.ranks, seats);
+    json.append("}");
+}
+
+// Nature's ids are below 0.
+template <class Game>
+void explore(typename Game::State state, std::optional<int> viewer, std::string_view moves, Rng rng,
+             bool deals) {
+    if (viewer) state = whole(state, *viewer, rng);
+    std::string json = "{\"start\":\"" + Game::text(state) + "\",\"steps\":[";
+    for (const std::string_view shown : text::split(moves, ' ')) {
+        if (shown.empty()) continue;
+        const bool is_natures = shown.starts_with('-');
+        const auto number = text::number(is_natures ? shown.substr(1) : shown, MOST_IDS);
+        if (!number) text::refuse("unknown-move", "id of a move", shown);
+        const int id = is_natures ? -*number : *number;
+        check_playable<Game>(state, id);
+        step<Game>(json, state, id);
+    }
+    while (deals && Game::turn(state) == NATURE)
+        step<Game>(json, state, Game::chance(state).sample(rng));
+    json.append("],\"text\":\"").append(Game::text(state));
+    json.append("\",\"view\":\"").append(view_text<Game>(state)).append("\"");
+    add_choices<Game>(json, state);
+    add_outcome<Game>(json, state);
+    output = json.append("}");
+}
+
 }  // namespace
 
 // Room for so many bytes, the input of the next call.
@@ -184,13 +277,13 @@ EXPORT(manueline_input) char* manueline_input(std::size_t size) {
 EXPORT(manueline_output) const char* manueline_output() { return output.c_str(); }
 EXPORT(manueline_output_size) std::size_t manueline_output_size() { return output.size(); }
 
-// The input is a file of weights.
+// The input is a file of weights; a game may have two.
 EXPORT(manueline_load_azul_weights) bool manueline_load_azul_weights() {
-    return guarded([] { search::SharedWeights<search::AzulWeights>::load(input); });
+    return guarded([] { search::load_azul_weights(input); });
 }
 
 EXPORT(manueline_load_duel_weights) bool manueline_load_duel_weights() {
-    return guarded([] { search::SharedWeights<search::DuelWeights>::load(input); });
+    return guarded([] { search::load_duel_weights(input); });
 }
 
 // The input is the name of a setting; for positions that are set from now on.
@@ -208,9 +301,10 @@ EXPORT(manueline_set_view) bool manueline_set_view(std::uint32_t seed) {
         std::vector<int> moves = take_moves(view);
         const std::string_view shown = position_in(view);
         if (shown.starts_with("duel"))
-            start<DuelEvaluator>(duel_view(shown), seed_for(seed, view), std::move(moves));
+            start<DuelNetworkEvaluator>(duel_view(shown), seed_for(seed, view), std::move(moves));
         else
-            start<AzulEvaluator>(azul::parse_position(shown), seed_for(seed, view), std::move(moves));
+            start<AzulNetworkEvaluator>(azul::parse_position(shown), seed_for(seed, view),
+                                        std::move(moves));
     });
 }
 
@@ -251,6 +345,27 @@ EXPORT(manueline_report) bool manueline_report() {
             }
             output = json.append("]}");
         });
+    });
+}
+
+// The input is a position or a view, then `|` and ids of moves with spaces between them. The output is the position after them as JSON: its text, what its player to move sees, and
+// the ids that can be played, nature's with their weights. If `deals`, nature's moves that follow are
+// drawn by chance. What a view hides is filled in by chance, too.
+EXPORT(manueline_explore) bool manueline_explore(std::uint32_t seed, bool deals) {
+    return guarded([&] {
+        text::check_length(input);
+        const auto halves = text::halve(input, '|');
+        std::string_view shown = halves.first;
+        std::optional<int> viewer;
+        if (shown.starts_with("view:")) {
+            const bool is_seat = shown.size() > 5 && shown[5] >= '1' && shown[5] <= '4';
+            viewer = is_seat ? shown[5] - '1' : duel::SPECTATOR;
+            shown = position_in(shown);
+        }
+        if (shown.starts_with("duel"))
+            explore<DuelGame>(duel_view(shown), viewer, halves.second, Rng(seed), deals);
+        else
+            explore<AzulGame>(azul::parse_position(shown), viewer, halves.second, Rng(seed), deals);
     });
 }
 

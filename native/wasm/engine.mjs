@@ -99,6 +99,13 @@ export class Engine {
         return last;
     }
 
+    // A position after moves, given by their ids. What a view hides, and nature's moves if `deals`,
+    // are drawn by chance.
+    explore(text, moves = [], deals = false, seed = 0) {
+        this.call("manueline_explore", encoder.encode(`${text}|${moves.join(" ")}`), seed, deals);
+        return JSON.parse(this.output());
+    }
+
     // Throws an Error with the engine's words; after that the instance is of no use any more.
     call(name, input, ...numbers) {
         const { memory, manueline_input: room, [name]: work } = this.exports;

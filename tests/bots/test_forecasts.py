@@ -6,6 +6,7 @@ from statistics import fmean, median, stdev
 
 import pytest
 
+import manueline
 from manueline.core import AzulState, TriedMove, azul_solve
 from tests.support.core_positions import STARTS, State, decisions, search_of
 
@@ -31,6 +32,23 @@ def test_shares_of_the_victory_are_probabilities(name: str) -> None:
             assert all(spread >= 0 for spread in move.spread)
             assert 0 <= move.error <= 0.5
             assert -1 <= move.utility <= 1
+
+
+def test_a_chance_that_simulations_found_certain_has_an_error_too() -> None:
+    """Nothing was left to the other player, so the error came out below zero."""
+    view = manueline.parse_view(
+        "view:2 duel rows+columns+diagonals 4 acquire 2 2 2 2 0 -:Y/-:Y:?/-:-:-/-:-:-/-:-:-"
+        " 4.2.4.4.4 0.0.0.0.0 1.1.1.0.0.0.0.0.1.1 - s?/- - - - 0.0.0.0.0.0.0.0.0.0"
+        " 19;R1/T2/-/K3/B1/R1;w1r0/w2r0/w6r0/w9r0/s4r0/w7r0/s5r0/s2r1/s8r2;"
+        "BBT.../.KB.../.YY.../..K.../.R..../......;-;1.0.0.1.0.1.0.0.0.0;"
+        "0.1.0.0.0.0.1.1.1.1;0;2;- 20;B1/K2/Y3/B2/R4/T4;"
+        "w4r0/w3r3/-/w5r1/s6r2/w8r0/s3r2/s9r2/s7r0;"
+        "TYY.../BK..../T.R.../.R.Y../B...../K.....;Y;0.0.1.0.0.0.0.0.0.0;"
+        "0.0.0.1.2.1.1.1.0.0;1;1;-"
+    )
+    best = manueline.analyse(view, nodes=16, seed=0).lines[0]
+    assert not best.exact and best.win is not None and best.win < 1
+    assert best.error is not None and 0 < best.error <= 0.5
 
 
 @pytest.mark.parametrize("name", STARTS)

@@ -14,6 +14,8 @@ from tests.support.core_positions import positions
 NODES = 300
 OF_BOTH = [name for name in SEARCH_SETTINGS if not name.startswith(("azul-", "duel-"))]
 OF_THE_TREE = [name for name in OF_BOTH if name != "solver-positions"]
+OF_THE_NETWORK = ("duel-network-share", "duel-policy-share")
+"""Of Duel's position network: tests/core/test_duel_position_network.py."""
 AZUL = [state for state in positions(AzulState.new(), 3) if (state.turn or 0) >= 0][:60:5]
 DUEL = [state for state in positions(DuelState.new(), 3) if state.turn in (0, 1)][:120:4]
 
@@ -34,7 +36,9 @@ def reports(name: str, settings: dict[str, float]) -> list[object]:
     return found
 
 
-@pytest.mark.parametrize("name", [name for name in SEARCH_SETTINGS if name != "solver-positions"])
+@pytest.mark.parametrize(
+    "name", [name for name in SEARCH_SETTINGS if name not in ("solver-positions", *OF_THE_NETWORK)]
+)
 def test_every_setting_changes_the_search_and_its_default_does_not(name: str) -> None:
     default, lowest, highest = SEARCH_SETTINGS[name]
     assert lowest <= default <= highest

@@ -107,7 +107,7 @@ def test_a_last_round_shows_the_outcome_that_brute_force_finds() -> None:
     compare_outcomes(40)
 
 
-@pytest.mark.long
+@pytest.mark.ci
 def test_five_hundred_last_rounds_show_the_outcome_that_brute_force_finds() -> None:
     compare_outcomes(500)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
+import sys
 from itertools import product
 from pathlib import Path
 
 import pytest
 
-from tests.support.native_programs import WEIGHTS, compiled, output
+from tests.support.native_programs import FLAGS, NATIVE, WEIGHTS, compiled, output
 
 POSITIONS = 200
 """Of each game."""
@@ -40,3 +42,26 @@ def test_every_compiler_and_processor_finds_the_same_moves(tmp_path: Path) -> No
         assert len(moves.splitlines()) == 2 * POSITIONS
         found.add(moves)
     assert len(found) == 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    "processor", [pytest.param("aarch64", id="neon"), pytest.param("riscv64", id="no vectors")]
+)
+def test_other_processors_find_the_same_moves(tmp_path: Path, processor: str) -> None:
+    """Compiled by zig, and run by qemu: 128-bit vectors of another kind, and none at all."""
+    qemu = shutil.which(f"qemu-{processor}-static") or shutil.which(f"qemu-{processor}")
+    assert qemu, "this test needs qemu-user"
+    program, source = tmp_path / "moves_test", NATIVE / "tests/moves_test.cpp"
+    zig = (sys.executable, "-m", "ziglang", "c++", "-target", f"{processor}-linux-musl", "-O3")
+    subprocess.run(
+        [*zig, *FLAGS, f"-I{NATIVE / 'include'}", str(source), "-o", str(program)], check=True
+    )
+    run = subprocess.run(
+        [qemu, str(program), str(WEIGHTS), str(POSITIONS)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    here = compiled("moves_test", tmp_path, ["-O3", "-march=x86-64-v3"])
+    assert run.stdout == output(here, str(WEIGHTS), str(POSITIONS))

@@ -96,7 +96,8 @@ def test_chances_are_calibrated_by_finished_games(tmp_path: Path) -> None:
     for path in PACKAGED.glob("*.weights"):
         made, packaged = (weights / path.name).read_bytes(), path.read_bytes()
         assert len(made) == len(packaged) and made[64:-600] == packaged[64:-600]
-        assert made != packaged
+        # Those of the search without position networks, as levels play, stay as they are.
+        assert (made != packaged) == path.stem.endswith("-positions")
     said = subprocess.run(
         [sys.executable, "-c", SEARCH], cwd=weights, capture_output=True, text=True, check=False
     )

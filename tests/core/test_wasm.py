@@ -16,7 +16,7 @@ import pytest
 from manueline import azul, duel
 from manueline.analysis.questions import Question, answer
 from manueline.games.base import State
-from manueline.games.values import NATURE
+from manueline.games.values import NATURE, Move
 from manueline.server.coach.answers import asked, told
 from tests.support.native_programs import NATIVE, WEIGHTS
 
@@ -109,3 +109,64 @@ def test_what_is_no_view_is_refused_with_a_reason(engine: Path) -> None:
     found = answers(engine, [bad[0], good, bad[1], good, bad[2]])
     assert ["error" in one for one in found] == [True, False, True, False, True]
     assert "position" in found[0]["error"] and "view" in found[2]["error"]
+
+
+def walked(state: State, rng: Random) -> list[tuple[State, Move, State]]:
+    """Every move of a random game, nature's too, between the positions before and after it."""
+    found: list[tuple[State, Move, State]] = []
+    while not state.is_over:
+        outcomes = state.chance_outcomes() if state.turn == NATURE else ()
+        moves = [move for move, _ in outcomes] or list(state.legal_moves)
+        move = rng.choices(moves, [weight for _, weight in outcomes] or None)[0]
+        found.append((state, move, state.play(move)))
+        state = found[-1][2]
+    return found
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_positions_are_explored_by_the_same_rules(engine: Path, game: str) -> None:
+    rng = Random(game)
+    starts = [azul.new(players=3, wall="grey"), azul.new()] if game == "azul" else [duel.new()] * 3
+    steps = [step for start in starts for step in walked(start, rng)]
+    found = answers(engine, [{"text": state.text, "moves": [move.id]} for state, move, _ in steps])
+    for (state, move, after), got in zip(steps, found, strict=True):
+        assert (got["start"], got["text"]) == (state.text, after.text)
+        assert got["steps"] == [[move.id, state.turn]]
+        turn = after.turn
+        seen = None if turn is None or turn == NATURE else turn
+        assert got["view"] == after.view(seen).text
+        legal = [one.id for one in after.legal_moves] if seen is not None else []
+        assert got["legal"] == legal
+        chances = after.chance_outcomes() if turn == NATURE else ()
+        assert [each for each, _ in got["chance"]] == [one.id for one, _ in chances]
+        total = sum(weight for _, weight in chances)
+        weights = [weight for _, weight in got["chance"]]
+        for weight, (_, expected) in zip(weights, chances, strict=True):
+            assert weight / sum(weights) == pytest.approx(expected / total)
+        assert ("outcome" in got) == after.is_over
+        if after.outcome is not None:
+            told_end = (got["outcome"]["ranks"], got["outcome"]["tie_break"] or None)
+            assert told_end == (list(after.outcome.ranks), after.outcome.tie_break)
+
+
+@pytest.mark.ci
+def test_nature_deals_and_hidden_plates_are_filled_in(engine: Path) -> None:
+    states = [step[0] for seed in range(3) for step in walked(duel.new(), Random(seed))]
+    hiding = [state for state in states if state.view(1).state != state]
+    views = [state.view(1) for state in hiding]
+    found = answers(engine, [{"text": view.text, "moves": [], "seed": 5} for view in views])
+    assert found
+    for view, got in zip(views, found, strict=True):
+        start = view.game.parse(got["start"])
+        assert start.view(1) == view and start != view.state
+    before = [state for state in states if state.turn == NATURE]
+    dealt = answers(engine, [{"text": at.text, "moves": [], "deals": True} for at in before])
+    for at, got in zip(before, dealt, strict=True):
+        state = at
+        for move_id, player in got["steps"]:
+            assert player == NATURE
+            state = state.play(move_id)
+        assert state.text == got["text"] and state.turn != NATURE
+    refused = answers(engine, [{"text": states[0].text, "moves": [3]}])
+    assert "legal" in refused[0]["error"]

@@ -28,7 +28,7 @@ def test_the_example_is_what_happens() -> None:
             assert heard.empty()
             assert engine.handle(line[2:]) == (line != "> quit")
         else:
-            assert without_time(f"< {heard.get(timeout=5)}") == without_time(line)
+            assert without_time(f"< {heard.get(timeout=60)}") == without_time(line)
     assert heard.empty()
 
 

@@ -179,12 +179,12 @@ def test_a_host_must_greet_and_begin_a_game_first() -> None:
         ("new azul 1", "error no-greeting a host begins with 'manueline 1'"),
     ]:
         assert engine.handle(line)
-        assert heard.get(timeout=1) == answer
+        assert heard.get(timeout=60) == answer
     engine.handle("manueline 1")
-    while heard.get(timeout=1) != "ready":
+    while heard.get(timeout=60) != "ready":
         pass
     engine.handle(POSITION)
-    assert heard.get(timeout=1).startswith("error no-game ")
+    assert heard.get(timeout=60).startswith("error no-game ")
 
 
 def test_a_bad_position_leaves_none_to_think_about() -> None:

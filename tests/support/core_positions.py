@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from manueline.core import AzulSearch, AzulState, DuelSearch, DuelState, Rng
 
@@ -27,11 +27,13 @@ def positions(start: State, seed: int) -> Iterator[State]:
         state = state.play(move)
 
 
-def search_of(state: State, seed: int = 1) -> AzulSearch | DuelSearch:
+def search_of(
+    state: State, seed: int = 1, settings: Mapping[str, float] | None = None
+) -> AzulSearch | DuelSearch:
     assert state.turn is not None
     if isinstance(state, AzulState):
-        return AzulSearch(state, state.turn, seed)
-    return DuelSearch(state.mask(state.turn), state.turn, seed)
+        return AzulSearch(state, state.turn, seed, settings=settings)
+    return DuelSearch(state.mask(state.turn), state.turn, seed, settings=settings)
 
 
 def decision(start: State) -> State:

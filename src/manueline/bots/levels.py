@@ -78,7 +78,10 @@ class LevelBot(SearchBot):
 
     def __init__(self, level: Level, seed: int | None = None, limit: Limit | None = None) -> None:
         chosen = fresh_seed() if seed is None else seed % 2**64  # what the core can take
-        super().__init__(chosen, limit or Limit(), name=level.name)
+        # Levels were rated without the position networks, and the core plays them so.
+        shares = ("position-network-share", "duel-network-share", "duel-policy-share")
+        without = dict.fromkeys(shares, 0.0)
+        super().__init__(chosen, limit or Limit(), name=level.name, settings=without)
         self._plays = level.plays
 
     def choose(self, view: View, limit: Limit | None = None) -> Move:

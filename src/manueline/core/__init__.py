@@ -20,11 +20,13 @@ from manueline.core._core import (
     Rng,
     azul_features,
     azul_playouts,
+    azul_position_network,
     azul_solve,
     azul_solve_round,
     check_search_settings,
     duel_features,
     duel_playouts,
+    duel_position_network,
     level_table,
     load_azul_weights,
     load_duel_weights,
@@ -34,8 +36,10 @@ from manueline.core.bridge import Bridge, CoreBatch, CoreSearch, CoreState, Expe
 from manueline.core.results import Play, RoundSolution, SearchSetting, Solution, TriedMove
 
 _WEIGHTS = Path(__file__).parent / "weights"
-load_azul_weights((_WEIGHTS / "azul.weights").read_bytes())
-load_duel_weights((_WEIGHTS / "duel.weights").read_bytes())
+for _file in _WEIGHTS.glob("azul*.weights"):
+    load_azul_weights(_file.read_bytes())
+for _file in _WEIGHTS.glob("duel*.weights"):
+    load_duel_weights(_file.read_bytes())
 
 SEARCH_SETTINGS: Mapping[str, SearchSetting] = search_settings()
 """Every number that decides how the search plays, by its name."""
@@ -66,12 +70,14 @@ __all__ = [
     "TriedMove",
     "azul_features",
     "azul_playouts",
+    "azul_position_network",
     "azul_solve",
     "azul_solve_round",
     "bridge_of",
     "check_search_settings",
     "duel_features",
     "duel_playouts",
+    "duel_position_network",
     "level_table",
     "load_azul_weights",
     "load_duel_weights",

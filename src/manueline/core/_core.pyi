@@ -163,7 +163,9 @@ def check_search_settings(settings: Mapping[str, float]) -> None:
 def load_azul_weights(file: bytes) -> None:
     """For searches that start from now on; ValueError says why the weights cannot be used."""
 
-def load_duel_weights(file: bytes) -> None: ...
+def load_duel_weights(file: bytes) -> None:
+    """Either file of Duel; the search uses the position network once it has one."""
+
 def azul_solve(state: AzulState, budget: int) -> Solution | None:
     """The last round's best move by the outcome; None beyond the budget or before that round."""
 
@@ -172,6 +174,23 @@ def azul_solve_round(state: AzulState, budget: int) -> RoundSolution | None:
 
 def azul_playouts(state: AzulState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
 def duel_playouts(state: DuelState, games: int, seed: int) -> tuple[list[float], list[float]]: ...
+def azul_position_network(
+    state: AzulState,
+) -> tuple[list[int], tuple[float, ...], tuple[float, ...], dict[int, float]]:
+    """What Azul's position network sees and says.
+
+    The inputs that are on; of every seat, from the player to move on, the win logit and the points
+    to come beyond the score if the round ended now; and the logit of every legal move.
+    """
+
+def duel_position_network(
+    state: DuelState,
+) -> tuple[list[int], tuple[float, ...], tuple[float, ...], dict[int, float]]:
+    """The same of Duel's; RuntimeError if none has been loaded.
+
+    Nothing in it depends on a plate that the player to move has not seen.
+    """
+
 def azul_features(state: AzulState, player: int) -> list[float]: ...
 def duel_features(state: DuelState, player: int) -> list[float]: ...
 def level_table() -> list[tuple[str, str, Play, Play]]:

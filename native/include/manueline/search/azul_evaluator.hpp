@@ -3,9 +3,11 @@
 
 #include "manueline/play.hpp"
 #include "manueline/search/azul_features.hpp"
+#include "manueline/search/azul_position_weights.hpp"
 #include "manueline/search/azul_weights.hpp"
 #include "manueline/search/functions.hpp"
 #include "manueline/search/noise.hpp"
+#include "manueline/search/position_evaluation.hpp"
 #include "manueline/search/position_evaluator.hpp"
 #include "manueline/search/weights_file.hpp"
 
@@ -16,10 +18,12 @@ public:
     using Game = AzulGame;
     using State = azul::State;
 
-    // Walls do not change before the round's end, so the values of lines are computed once.
+    // Walls do not change before the round's end, so the values of lines are computed once. The
+    // position network is asked only if it is given.
     explicit AzulEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS,
-                           const AzulWeights& weights = SharedWeights<AzulWeights>::get())
-        : settings_(settings), weights_(weights), round_(root.round) {
+                           const AzulWeights& weights = SharedWeights<AzulWeights>::get(),
+                           const AzulPositionWeights* positions = nullptr)
+        : settings_(settings), weights_(weights), positions_(positions), round_(root.round) {
         for (int player = 0; player < root.players; ++player)
             for (int row = 0; row < azul::SIZE; ++row)
                 for (int colour = 0; colour < azul::COLOUR_COUNT; ++colour)
@@ -85,7 +89,15 @@ public:
     // What each legal move seems worth to the player who makes it, in points.
     template <class Visit>
     void move_values(const State& state, Visit&& visit) const {
-        Game::for_each_legal(state, [&](int id) { visit(id, value(state, id)); });
+        if (!positions_) {
+            Game::for_each_legal(state, [&](int id) { visit(id, value(state, id)); });
+            return;
+        }
+        const auto& network = positions_->network;
+        const auto policy = network.policy_of(network.hidden(AzulInputs(state).numbers()));
+        Game::for_each_legal(state, [&](int id) {
+            visit(id, POINTS_PER_LOGIT * network.logit(policy, AzulPolicyLayout::rows_of(state, id)));
+        });
     }
 
     // The first of the moves that lead to the same, but for the order of factories: takes from
@@ -126,9 +138,28 @@ public:
         return true;
     }
 
-    // At the horizon: the outcome, or each player's chance of winning from here.
+    // At the horizon: the outcome, or each player's chance of winning from here. With two networks
+    // it lies between what both say.
     Evaluation evaluate(const State& state) const {
         if (state.phase == azul::Phase::over) return final_evaluation(azul::outcome(state), settings_);
+        Evaluation result = by_points(state);
+        if (!positions_) return result;
+        blend(result, by_position(state), settings_.position_network_share, state.players);
+        return result;
+    }
+
+    // The points that the rest of the game is expected to bring a player.
+    float expected_points(const State& state, int player) const {
+        return weights_.expected_points(state, player);
+    }
+
+    const ForecastCalibration& forecast_calibration(const State& state) const {
+        return positions_ ? positions_->forecast(state) : weights_.forecast(state);
+    }
+
+private:
+    // What the points network says.
+    Evaluation by_points(const State& state) const {
         const int players = state.players;
         const float scale = weights_.calibration(state).scale;
         Evaluation result;
@@ -151,16 +182,14 @@ public:
         return result;
     }
 
-    // The points that the rest of the game is expected to bring a player.
-    float expected_points(const State& state, int player) const {
-        return weights_.expected_points(state, player);
+    // What the position network says.
+    Evaluation by_position(const State& state) const {
+        const AzulInputs inputs(state);
+        const auto said = positions_->network.value(positions_->network.hidden(inputs.numbers()));
+        return evaluation_of(said, inputs.projected_scores(), AzulInputs::first_seat(state),
+                             state.players, settings_);
     }
 
-    const ForecastCalibration& forecast_calibration(const State& state) const {
-        return weights_.forecast(state);
-    }
-
-private:
     float take_value(const azul::Board& board, int player, Take take, int count,
                      bool marker) const {
         using namespace azul;
@@ -260,11 +289,25 @@ private:
 
     const Settings& settings_;
     const AzulWeights& weights_;
+    const AzulPositionWeights* positions_;
     int round_;
     std::array<std::array<std::array<float, azul::COLOUR_COUNT>, azul::SIZE>, azul::MOST_PLAYERS>
         line_value_{};
 };
 
 static_assert(PositionEvaluator<AzulEvaluator>);
+
+// The evaluator of the search at full strength: with the position network, unless the settings give it
+// no part.
+class AzulNetworkEvaluator : public AzulEvaluator {
+public:
+    explicit AzulNetworkEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS)
+        : AzulEvaluator(root, settings, SharedWeights<AzulWeights>::get(),
+                        settings.position_network_share > 0
+                            ? &SharedWeights<AzulPositionWeights>::get()
+                            : nullptr) {}
+};
+
+static_assert(PositionEvaluator<AzulNetworkEvaluator>);
 
 }  // namespace manueline::search

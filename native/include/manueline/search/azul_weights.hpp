@@ -41,8 +41,12 @@ struct AzulWeights {
     }
 
     const ForecastCalibration& forecast(const azul::State& state) const {
+        return forecasts[forecast_of(state)];
+    }
+
+    static std::size_t forecast_of(const azul::State& state) {
         const int round = std::clamp<int>(state.round, 1, FORECAST_ROUNDS);
-        return forecasts[static_cast<std::size_t>(configuration_of(state) * FORECAST_ROUNDS + round - 1)];
+        return static_cast<std::size_t>(configuration_of(state) * FORECAST_ROUNDS + round - 1);
     }
 
     static int configuration_of(const azul::State& state) {

@@ -3,9 +3,11 @@
 
 #include "manueline/search/duel_features.hpp"
 #include "manueline/search/duel_values.hpp"
+#include "manueline/search/duel_position_weights.hpp"
 #include "manueline/search/duel_weights.hpp"
 #include "manueline/search/functions.hpp"
 #include "manueline/search/noise.hpp"
+#include "manueline/search/position_evaluation.hpp"
 #include "manueline/search/position_evaluator.hpp"
 #include "manueline/search/weights_file.hpp"
 
@@ -18,9 +20,12 @@ public:
 
     static constexpr bool PERFECT_INFORMATION = false;
 
+    // The position network is asked only if it is given.
     explicit DuelEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS,
-                           const DuelWeights& weights = SharedWeights<DuelWeights>::get())
-        : settings_(settings), weights_(weights), round_(root.round), lines_(root, settings),
+                           const DuelWeights& weights = SharedWeights<DuelWeights>::get(),
+                           const DuelPositionWeights* positions = nullptr)
+        : settings_(settings), weights_(weights), positions_(positions), round_(root.round),
+          lines_(root, settings),
           plates_{root.boards[0].plates, root.boards[1].plates} {}
 
     // D12: whether a view has the face of every plate that the viewer has seen. Without one, worlds
@@ -70,11 +75,23 @@ public:
     // What each legal move seems worth to the player who makes it, in points.
     template <class Visit>
     void move_values(const State& state, Visit&& visit) const {
-        if (same_plates(state)) {
-            visit_values(state, lines_, visit);
-            return;
-        }
-        visit_values(state, DuelLines(state, settings_), visit);
+        const auto own_values = [&](auto&& take) {
+            if (same_plates(state))
+                visit_values(state, lines_, take);
+            else
+                visit_values(state, DuelLines(state, settings_), take);
+        };
+        if (!positions_) return own_values(visit);
+        const auto& network = positions_->network;
+        const auto policy = network.policy_of(network.hidden(DuelInputs(state).numbers()));
+        const auto by_network = [&](int id) {
+            return POINTS_PER_LOGIT * network.logit(policy, DuelPolicyLayout::rows_of(state, id));
+        };
+        const float share = settings_.duel_policy_share;
+        if (share == 1)
+            Game::for_each_legal(state, [&](int id) { visit(id, by_network(id)); });
+        else
+            own_values([&](int id, float value) { visit(id, value + share * (by_network(id) - value)); });
     }
 
     static int first_alike(const State&, int id) { return id; }
@@ -91,14 +108,33 @@ public:
                                             : choose(state, lines, rng);
             if (id == NO_MOVE) return false;
             Game::apply(state, id, no_events);
-            if (laying) lines.recompute(state, player);
+            if (laying) lines.plate_laid(state, player, (id - duel::LAY_ID) / 4);
         }
         return true;
     }
 
-    // At the horizon: the outcome, or each player's chance of winning from here.
+    // At the horizon: the outcome, or each player's chance of winning from here. With two networks
+    // it lies between what both say.
     Evaluation evaluate(const State& state) const {
         if (state.phase == duel::Phase::over) return final_evaluation(duel::outcome(state), settings_);
+        Evaluation result = by_points(state);
+        if (positions_ && settings_.duel_network_share > 0)
+            blend(result, by_position(state), settings_.duel_network_share, duel::PLAYERS);
+        return result;
+    }
+
+    // The points that the rest of the game is expected to bring a player.
+    float expected_points(const State& state, int player) const {
+        return weights_.expected_points(state, player);
+    }
+
+    const ForecastCalibration& forecast_calibration(const State& state) const {
+        return positions_ ? positions_->forecast(state) : weights_.forecast(state);
+    }
+
+private:
+    // What the points network says.
+    Evaluation by_points(const State& state) const {
         const std::array<float, 2> points{expected_points(state, 0), expected_points(state, 1)};
         const float lead = static_cast<float>(state.boards[0].score - state.boards[1].score) +
                            (points[0] - points[1]);
@@ -109,16 +145,14 @@ public:
                 {utility, -utility}};
     }
 
-    // The points that the rest of the game is expected to bring a player.
-    float expected_points(const State& state, int player) const {
-        return weights_.expected_points(state, player);
+    // What the position network says.
+    Evaluation by_position(const State& state) const {
+        const DuelInputs inputs(state);
+        const auto said = positions_->network.value(positions_->network.hidden(inputs.numbers()));
+        return evaluation_of(said, inputs.projected_scores(), DuelInputs::first_seat(state),
+                             duel::PLAYERS, settings_);
     }
 
-    const ForecastCalibration& forecast_calibration(const State& state) const {
-        return weights_.forecast(state);
-    }
-
-private:
     template <class Visit>
     static void visit_values(const State& state, const DuelLines& lines, Visit&& visit) {
         Game::for_each_legal(
@@ -151,11 +185,25 @@ private:
 
     const Settings& settings_;
     const DuelWeights& weights_;
+    const DuelPositionWeights* positions_;
     int round_;
     DuelLines lines_;
     std::array<std::array<std::int8_t, duel::SPACES>, duel::PLAYERS> plates_;
 };
 
 static_assert(PositionEvaluator<DuelEvaluator>);
+
+// The evaluator of the search at full strength: with the position network if there is one, unless the
+// settings give it no part.
+class DuelNetworkEvaluator : public DuelEvaluator {
+public:
+    explicit DuelNetworkEvaluator(const State& root, const Settings& settings = DEFAULT_SETTINGS)
+        : DuelEvaluator(root, settings, SharedWeights<DuelWeights>::get(),
+                        settings.duel_network_share > 0 || settings.duel_policy_share > 0
+                            ? SharedWeights<DuelPositionWeights>::find()
+                            : nullptr) {}
+};
+
+static_assert(PositionEvaluator<DuelNetworkEvaluator>);
 
 }  // namespace manueline::search

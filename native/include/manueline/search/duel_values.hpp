@@ -6,6 +6,23 @@
 
 namespace manueline::search {
 
+namespace detail {
+
+// The part of a bonus that one more of `size` brings, growing with what is there.
+constexpr float step(int bonus, int filled, int size) {
+    return static_cast<float>(bonus * (2 * filled + 1)) / static_cast<float>(size * size);
+}
+
+// The same by what is there.
+template <int bonus, int size>
+inline constexpr auto STEPS = [] {
+    std::array<float, size + 1> steps{};
+    for (int filled = 0; filled <= size; ++filled) steps[filled] = step(bonus, filled, size);
+    return steps;
+}();
+
+}  // namespace detail
+
 // What complete lines would bring each player, by row and colour. It stays the same while the
 // player lays no plate, since domes do not change before the round's end.
 struct DuelLines {
@@ -16,14 +33,17 @@ struct DuelLines {
     const Settings* settings;
 
     DuelLines(const duel::State& state, const Settings& given) : settings(&given) {
-        for (int player = 0; player < duel::PLAYERS; ++player) recompute(state, player);
+        for (int player = 0; player < duel::PLAYERS; ++player) {
+            plates[player].fill(UNKNOWN);
+            for (int row = 0; row < duel::LINES; ++row) recompute_row(state, player, row);
+        }
     }
 
-    void recompute(const duel::State& state, int player) {
+    // After the player has laid a plate on a space: only the two rows that it covers change.
+    void plate_laid(const duel::State& state, int player, int space) {
         plates[player].fill(UNKNOWN);
-        for (int row = 0; row < duel::LINES; ++row)
-            for (int colour = 0; colour < duel::COLOUR_COUNT; ++colour)
-                worth[player][row][colour] = line(state, state.board(player), row, colour, *settings);
+        const int row = duel::first_cell(space) / duel::LINES;
+        for (const int covered : {row, row + 1}) recompute_row(state, player, covered);
     }
 
     static constexpr float UNKNOWN = -1;
@@ -34,9 +54,10 @@ struct DuelLines {
         const Word columns = duel::free_columns(board, row, colour);
         if (!columns)
             return duel::row_has_all_plates(board, row) ? -1.0f : settings.duel_line_without_space;
+        const unsigned kinds = kinds_in_row(state, board, row);
         float best = -1e9f;
         for_each_bit(columns, [&](int column) {
-            best = std::max(best, placement(state, board, row, column, colour));
+            best = std::max(best, placement(state, board, row, column, colour, kinds));
         });
         return best;
     }
@@ -44,63 +65,79 @@ struct DuelLines {
     // D22, and a share of the special tiles and tablets that it leads to.
     static float placement(const duel::State& state, const duel::Board& board, int row, int column,
                            int colour) {
+        return placement(state, board, row, column, colour, kinds_in_row(state, board, row));
+    }
+
+private:
+    static float placement(const duel::State& state, const duel::Board& board, int row, int column,
+                           int colour, unsigned kinds) {
         using namespace duel;
-        const int cell = LINES * row + column, space = space_of(cell);
-        const Word cells = cells_of(space);
-        const int filled = std::popcount(board.filled & cells);
+        const int space = space_of(LINES * row + column);
+        const int on_plate = std::popcount(board.filled & cells_of(space));
         const int corner = LAID[board.plates[space]].special;
         float worth = static_cast<float>(tile_points(board.filled, row, column));
         if (corner >= 0) {
             const int points = SPECIAL_POINTS[cell_of(space, corner) / LINES];
-            worth += filled == 2 ? static_cast<float>(points) : step(points, filled, 3);
+            worth += on_plate == 2 ? static_cast<float>(points) : detail::step(points, on_plate, 3);
         }
         for_each_bit(state.tablets, [&](int side) {
-            worth += tablet_value(side, board, row, column, colour, filled, corner >= 0);
+            const bool is_new = !(kinds >> colour & 1);
+            worth += side == VARIETY
+                         ? (is_new ? detail::STEPS<4, 5>[std::min(std::popcount(kinds), 4)] : 0)
+                         : tablet_value(side, board, row, column, on_plate);
         });
         return worth;
     }
 
-private:
-    // The part of a bonus that one more of `size` brings, growing with what is there.
-    static float step(int bonus, int filled, int size) {
-        return static_cast<float>(bonus * (2 * filled + 1)) / static_cast<float>(size * size);
+    void recompute_row(const duel::State& state, int player, int row) {
+        for (int colour = 0; colour < duel::COLOUR_COUNT; ++colour)
+            worth[player][row][colour] = line(state, state.board(player), row, colour, *settings);
     }
 
-    static float tablet_value(int side, const duel::Board& board, int row, int column, int colour,
-                         int on_plate, bool special) {
+    static constexpr int VARIETY = 1;
+    static_assert(duel::SIDES[VARIETY] == "variety");
+
+    // The kinds of tiles in a row of the dome as bits, if a tablet asks for them.
+    static unsigned kinds_in_row(const duel::State& state, const duel::Board& board, int row) {
+        unsigned kinds = 0;
+        if (state.tablets >> VARIETY & 1)
+            for (int column = 0; column < duel::LINES; ++column)
+                if (const int tile = board.tiles[duel::LINES * row + column]; tile != duel::EMPTY)
+                    kinds |= 1u << tile;
+        return kinds;
+    }
+
+    // What a tile brings for every tablet but the one for variety.
+    static float tablet_value(int side, const duel::Board& board, int row, int column, int on_plate) {
         using namespace duel;
         const Word filled = board.filled;
+        const int cell = LINES * row + column, space = space_of(cell);
         switch (side) {
             case 0:
-                return step(3, std::popcount(dome_row(filled, row)), LINES);
-            case 1: {
-                unsigned kinds = 0;
-                for (int c = 0; c < LINES; ++c)
-                    if (const int tile = board.tiles[LINES * row + c]; tile != EMPTY) kinds |= 1u << tile;
-                return kinds >> colour & 1 ? 0 : step(4, std::min(std::popcount(kinds), 4), 5);
-            }
+                return detail::STEPS<3, LINES>[std::popcount(dome_row(filled, row))];
             case 2:
-                return step(7, std::popcount(dome_column(filled, column)), LINES);
+                return detail::STEPS<7, LINES>[std::popcount(dome_column(filled, column))];
             case 3:
-                return duel::RING >> (LINES * row + column) & 1 ? 1.0f : 0;
+                return duel::RING >> cell & 1 ? 1.0f : 0;
             case 4: {
                 float worth = 0;
-                if (row == column) worth += step(10, std::popcount(filled & duel::FALLING), LINES);
+                if (row == column) worth += detail::STEPS<10, LINES>[std::popcount(filled & duel::FALLING)];
                 if (row + column == LINES - 1)
-                    worth += step(10, std::popcount(filled & duel::RISING), LINES);
+                    worth += detail::STEPS<10, LINES>[std::popcount(filled & duel::RISING)];
                 return worth;
             }
             case 5: {
-                const int space = space_of(LINES * row + column);
-                const int bonus = space == 0 || space == 2 ? 3 : space == 6 || space == 8 ? 8 : 0;
-                return step(bonus, std::min(on_plate, 3), 4);
+                const int there = std::min(on_plate, 3);
+                return space == 0 || space == 2   ? detail::STEPS<3, 4>[there]
+                       : space == 6 || space == 8 ? detail::STEPS<8, 4>[there]
+                                                  : 0;
             }
-            case 6:
-                return shown_cells(board, &duel::LaidPlate::wild) >> (LINES * row + column) & 1
-                           ? 1.0f
-                           : 0;
+            case 6: {
+                const int corner = LAID[board.plates[space]].wild;
+                return corner >= 0 && cell_of(space, corner) == cell ? 1.0f : 0;
+            }
             default:
-                return special ? 1.0f : 0;
+                return LAID[board.plates[space]].special >= 0 ? 1.0f : 0;
         }
     }
 };
@@ -166,11 +203,6 @@ struct DuelValues {
             });
     }
 
-private:
-    static float first_tile_value(const Settings& settings) {
-        return settings.duel_first_tile - duel::FIRST_TILE_COST;
-    }
-
     // How many tiles a take brings, and whether the first-player tile comes with them.
     static std::pair<int, bool> taken(const duel::State& state, int source, int colour) {
         using namespace duel;
@@ -183,6 +215,11 @@ private:
         const bool first = lies_there && count > 0;
         for (const Small& small : state.small) count += small.stacked && small.top() == colour;
         return {count, first};
+    }
+
+private:
+    static float first_tile_value(const Settings& settings) {
+        return settings.duel_first_tile - duel::FIRST_TILE_COST;
     }
 
     static float take(const duel::State& state, const DuelLines& lines, const duel::Board& board,
@@ -205,7 +242,7 @@ private:
         if (broken) return -cost;
         const float whole = lines.worth[state.turn][line][colour];
         if (held + fits > line) return whole - cost;
-        const float part = static_cast<float>(held + fits) / static_cast<float>(line + 1);
+        const float part = PARTS[line][held + fits];
         return lines.settings->duel_line_begun * whole * part * part - cost;
     }
 
@@ -259,6 +296,15 @@ private:
         if (state.round == duel::ROUNDS) return gain;
         return gain - settings.duel_line_chip * static_cast<float>(row + 1 - line.count);
     }
+
+    // The filled part of a line, by its number and its tiles.
+    static constexpr auto PARTS = [] {
+        std::array<std::array<float, duel::LINES + 1>, duel::LINES> parts{};
+        for (int line = 0; line < duel::LINES; ++line)
+            for (int tiles = 0; tiles <= line; ++tiles)
+                parts[line][tiles] = static_cast<float>(tiles) / static_cast<float>(line + 1);
+        return parts;
+    }();
 
     static constexpr auto NEIGHBOURS = [] {
         std::array<Word, duel::CELLS> around{};

@@ -51,11 +51,15 @@ struct ForecastCalibration {
                 long best_visits) const {
         constexpr float STEP = 0.01f;
         const float middle = std::clamp(found[to_move], 2 * STEP, 1 - 2 * STEP);
+        const float others = 1 - found[to_move];
         const auto at = [&](float share) {
             ForPlayers moved{};
-            const float rest = std::max(1 - found[to_move], STEP);
-            for (int player = 0; player < players; ++player)
-                moved[player] = player == to_move ? share : found[player] * (1 - share) / rest;
+            for (int player = 0; player < players; ++player) {
+                // The others divide the rest as what they were found to have; nothing, equally.
+                const float part = others > STEP ? found[player] / others
+                                                 : 1.0f / static_cast<float>(players - 1);
+                moved[player] = player == to_move ? share : part * (1 - share);
+            }
             return chances(moved, players, to_move, visits, best_visits)[to_move];
         };
         return (at(middle + STEP) - at(middle - STEP)) / (2 * STEP);

@@ -19,6 +19,12 @@ struct Settings {
     float prior_temperature;     // how many points better a move must seem to be e times as likely
 
     // The leaf evaluation.
+    // The part of Azul's position network beside the points network; with 0 it is not asked at all,
+    // not for priors either.
+    float position_network_share;
+    // The same of Duel's position network, and its part in the priors beside the values of moves.
+    float duel_network_share;
+    float duel_policy_share;
     float playout_share_2;  // the part of a playout in the evaluation of a position before round 2
     float playout_share_3;
     float playout_share_4;
@@ -73,6 +79,9 @@ inline constexpr std::array SETTINGS{
     Setting{"ucb-bonus", &Settings::ucb_bonus, 0.25, 0, 10},
     Setting{"first-play-reduction", &Settings::first_play_reduction, 0, -2, 2},
     Setting{"prior-temperature", &Settings::prior_temperature, 3, 0.05, 100},
+    Setting{"position-network-share", &Settings::position_network_share, 0.5, 0, 1},
+    Setting{"duel-network-share", &Settings::duel_network_share, 0, 0, 1},
+    Setting{"duel-policy-share", &Settings::duel_policy_share, 1, 0, 1},
     Setting{"playout-share-2", &Settings::playout_share_2, 0.2, 0, 1},
     Setting{"playout-share-3", &Settings::playout_share_3, 0.4, 0, 1},
     Setting{"playout-share-4", &Settings::playout_share_4, 0.6, 0, 1},

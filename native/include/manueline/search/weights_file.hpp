@@ -7,11 +7,12 @@
 //     8        the length of the numbers in bytes
 //     32       SHA-256 of all that follows
 //     text     UTF-8: how the file was made
-//     numbers  floats of 4 bytes
+//     numbers  floats of 4 bytes, or integers, as the structure of the weights has them
 //
 // Every number of more than one byte has its lowest byte first.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cmath>
@@ -72,26 +73,47 @@ inline std::string_view checked_numbers(std::string_view bytes, const std::strin
 
 }  // namespace detail
 
-// Raises WeightsError unless the bytes are a file of these weights, with numbers that a search can
-// use: one that is not finite, or a scale of 0, would make every utility one that is no number.
+// The layout that the numbers of a file are for; 0 if it has no whole header.
+inline std::uint64_t layout_of(std::string_view bytes) {
+    return bytes.size() < WEIGHTS_HEADER ? 0 : detail::little_endian(bytes.substr(16, 8));
+}
+
+// Why a search cannot use numbers that a file holds; nothing if it can. One that is not finite, or a
+// scale of 0, would make every utility one that is no number.
+template <std::size_t count>
+const char* fault_of(const std::array<ForecastCalibration, count>& forecasts) {
+    for (const ForecastCalibration& one : forecasts) {
+        for (const float number : {one.power, one.certainty, one.mover, one.noise})
+            if (!std::isfinite(number)) return "a number is not finite";
+        if (one.power <= 0) return "the power of a forecast is not above 0";
+    }
+    return nullptr;
+}
+
+template <class Weights>
+const char* fault_of(const Weights& weights) {
+    static_assert(sizeof(Weights) % sizeof(float) == 0);
+    for (std::size_t at = 0; at < sizeof(Weights); at += sizeof(float)) {
+        float number;
+        std::memcpy(&number, reinterpret_cast<const char*>(&weights) + at, sizeof(float));
+        if (!std::isfinite(number)) return "a number is not finite";
+    }
+    for (const Calibration& calibration : weights.calibrations)
+        if (calibration.scale <= 0 || calibration.spread <= 0)
+            return "a scale or spread is not above 0";
+    return fault_of(weights.forecasts);
+}
+
+// Raises WeightsError unless the bytes are a file of these weights, with numbers that a search can use.
 template <class Weights>
 void read_weights(std::string_view bytes, Weights& weights) {
-    static_assert(std::is_trivially_copyable_v<Weights> && sizeof(Weights) % sizeof(float) == 0);
+    static_assert(std::is_trivially_copyable_v<Weights>);
     static_assert(std::endian::native == std::endian::little);
     const std::string game(Weights::GAME);
     const std::string_view numbers =
         detail::checked_numbers(bytes, game, Weights::LAYOUT_HASH, sizeof(Weights));
-    for (std::size_t at = 0; at < numbers.size(); at += sizeof(float)) {
-        float number;
-        std::memcpy(&number, numbers.data() + at, sizeof(float));
-        if (!std::isfinite(number)) throw WeightsError(game, "a number is not finite");
-    }
     std::memcpy(&weights, numbers.data(), sizeof(Weights));
-    for (const Calibration& calibration : weights.calibrations)
-        if (calibration.scale <= 0 || calibration.spread <= 0)
-            throw WeightsError(game, "a scale or spread is not above 0");
-    for (const ForecastCalibration& forecast : weights.forecasts)
-        if (forecast.power <= 0) throw WeightsError(game, "the power of a forecast is not above 0");
+    if (const char* fault = fault_of(weights)) throw WeightsError(game, fault);
 }
 
 // The weights that all searches of a process share.
@@ -99,11 +121,17 @@ template <class Weights>
 class SharedWeights {
 public:
     static const Weights& get() {
-        const Loaded* loaded = latest_.load(std::memory_order_acquire);
-        if (!loaded)
+        const Weights* found = find();
+        if (!found)
             throw std::logic_error("the weights of " + std::string(Weights::GAME) +
                                    " have not been loaded");
-        return loaded->weights;
+        return *found;
+    }
+
+    // The same for weights that a search can do without: nothing if none have been loaded.
+    static const Weights* find() {
+        const Loaded* loaded = latest_.load(std::memory_order_acquire);
+        return loaded ? &loaded->weights : nullptr;
     }
 
     // The weights of a file, for searches that start from now on. Earlier weights stay: a search
@@ -117,7 +145,8 @@ public:
     // What is played with before anything is fitted: no points to come, and wide chances.
     static void load_unfitted() {
         auto loaded = std::make_unique<Loaded>();
-        loaded->weights.calibrations.fill(UNFITTED);
+        if constexpr (requires { loaded->weights.calibrations; })
+            loaded->weights.calibrations.fill(UNFITTED);
         loaded->weights.forecasts.fill(UNFITTED_FORECAST);
         add(std::move(loaded));
     }
