@@ -41,7 +41,7 @@ def run(game: Game, bot: str, seed: int) -> dict[str, Any]:
     while not state.is_over:
         player = state.mover
         viewer = 0
-        shown = state
+        shown, view = state, state.view(0)
         if player == NATURE:
             draws, events, state = deal(state, dealer, viewer)
             move = game.join_draws(draws, shown)[-1]
@@ -59,6 +59,7 @@ def run(game: Game, bot: str, seed: int) -> dict[str, Any]:
                 "move": schema.move_json(game, move),
                 "events": schema.events_json(events),
                 "position": schema.position_json(state.view(viewer)),
+                "changes": schema.changes_json(view, events),
                 "legal": schema.legal_json(to_move),
             }
         )

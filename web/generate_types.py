@@ -17,6 +17,7 @@ from manueline.schema.definitions import REF
 from manueline.schema.definitions import definitions as schema_definitions
 from manueline.server import messages as m
 from manueline.server.coach import messages as c
+from manueline.server.coach import puzzle_messages as p
 
 SOURCES = Path(__file__).parent / "src"
 CATALOGUES = Path(__file__).parents[1] / "src" / "manueline" / "locales" / "en"
@@ -41,7 +42,8 @@ SINGLES = (
     ),
     *(m.Study, m.Verified, m.Health, m.Problem),
     *(c.ReviewRequest, c.ReviewNews, c.EvaluateRequest, c.Evaluations),
-    *(c.PositionRequest, c.Explored, c.PictureRequest),
+    *(c.PositionRequest, c.Explored, c.PictureRequest, c.ReasonsRequest, c.ToldReasons),
+    *(p.PuzzleList, p.PuzzleTask, p.PuzzleTry, p.PuzzleExplained),
 )
 
 
@@ -49,7 +51,7 @@ FROM_PAGE = {
     *(kind.__name__ for kind in get_args(m.ClientMessage)),
     *("NewTable", "NewSeat", "Sit", "Claim", "Revoke", "StudyRequest"),
     *("ReviewRequest", "ReviewSettings", "Question", "SearchAnswer", "AnswerLine"),
-    *("EvaluateRequest", "PositionRequest", "PictureRequest"),
+    *("EvaluateRequest", "PositionRequest", "PictureRequest", "ReasonsRequest"),
 }
 """What the page makes; fields that have a default may be left out."""
 

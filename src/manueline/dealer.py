@@ -11,9 +11,10 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from random import Random
 from typing import NamedTuple, TypeVar
 
-from manueline.games.base import State
+from manueline.games.base import State, View
 from manueline.games.errors import GameError, IllegalMove
 from manueline.games.values import NATURE, Move
 
@@ -41,6 +42,11 @@ def parse_seed(text: str) -> bytes:
 def commitment_of(seed: bytes) -> str:
     """The hash of the seed, published before the game: it fixes the seed without revealing it."""
     return hashlib.sha256(b"manueline commitment" + seed).hexdigest()
+
+
+def filled_by(view: View[StateT], seed: str) -> StateT:
+    """A position that the view could be; nobody can guess it before the seed is shown."""
+    return view.sample(Random(f"start {seed}"))
 
 
 class Dealer:

@@ -10,8 +10,10 @@ import pytest
 
 from manueline import schema
 from manueline.games.azul import Azul
+from manueline.games.azul.events import TileDealt
 from manueline.games.base import Game
 from manueline.games.duel import Duel, DuelState
+from manueline.games.duel.events import TabletScored
 from manueline.games.values import NATURE
 from manueline.schema.definitions import json_schema
 from tests.support.commands import run
@@ -84,6 +86,29 @@ def test_duel_shows_a_drawn_plate_to_its_drawer_and_to_who_put_it_back_only() ->
                 for plate, drawn in zip(hand, after.hand, strict=True):
                     assert seat in (after.active, drawn.knower) or plate["name"] is None
     assert seen_by[0] and seen_by[1] and not seen_by[None]
+
+
+def test_azul_tells_which_factory_the_next_tile_goes_to() -> None:
+    dealt = 0
+    for state, _, _, events in played(Azul(), seed=3):
+        shown = plain(schema.position_json(state.view(None)))["filled"]
+        tiles = [event for event in events if isinstance(event, TileDealt)]
+        assert shown == (tiles[0].factory if state.turn == NATURE and tiles else 0)
+        dealt += bool(tiles)
+    assert dealt > 3
+
+
+def test_duel_tells_what_each_tablet_would_give_now() -> None:
+    final: list[list[int]] = []
+    for _, _, after, events in played(Duel(tablets=("rows", "ring", "specials")), seed=4):
+        boards = plain(schema.position_json(after.view(None)))["boards"]
+        final = [board["tablet_points"] for board in boards]
+        scored = [event for event in events if isinstance(event, TabletScored)]
+    names = ("rows", "ring", "specials")
+    told = [(at.player, at.side, at.points) for at in scored]
+    assert told == [
+        (seat, side, final[seat][at]) for seat in (0, 1) for at, side in enumerate(names)
+    ]
 
 
 def test_azul_tells_the_last_round_only_when_a_row_will_be_full() -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, Self
 
 from manueline.games.base import Game, State
-from manueline.games.errors import IllegalMove, NotationError
+from manueline.games.errors import IllegalMove, NotationError, Problem
 from manueline.games.registry import GameEntry
 from manueline.games.values import NATURE, Event, EventSink, GameInfo, Move, Outcome, ScoreChange
 
@@ -147,7 +147,7 @@ class NimState(_Fields, State):
             events.append(StonesTaken(self.turn, move.count, int(left == 0)))
         return self._replace(turn=1 - self.turn if left else None, stones=left, last=self.turn)
 
-    def status(self) -> list[str]:
+    def status(self) -> list[Problem]:
         return []
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypedDict, Unpack, overload
 
-from manueline.games.errors import GameError, IllegalMove, NotationError
+from manueline.games.errors import GameError, IllegalMove, NotationError, Problem
 from manueline.games.registry import load_part
 from manueline.games.values import AnyMove, Event, EventSink, GameInfo, Move, Outcome
 
@@ -206,7 +206,7 @@ class State(ABC, Generic[BoardT]):
         """
 
     @abstractmethod
-    def status(self) -> list[str]:
+    def status(self) -> list[Problem]:
         """Why this position cannot arise by the rules, each reason with its clause."""
 
     @property
@@ -429,7 +429,7 @@ class View(Generic[StateT]):
         """A random full position that this view could be, by the rules' probabilities."""
         return self.state._filled(self.viewer, rng)
 
-    def status(self) -> list[str]:
+    def status(self) -> list[Problem]:
         """Why this view cannot arise by the rules, each reason with its clause."""
         return self.sample(Random(0)).status()
 

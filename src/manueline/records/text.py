@@ -6,7 +6,7 @@ docs/notation.md specifies the form.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from manueline.records.checks import check_moves, check_record, result_text
 from manueline.records.model import DECIMALS, Entry, Record, RecordError, Result
@@ -24,7 +24,7 @@ def write_record(record: Record) -> str:
     """One game. Raises RecordError if a move is illegal or it could not be read back the same."""
     check_record(record)
     result = check_moves(record)
-    text = _head(record, result) + "\n" + "".join(f"{line}\n" for line in _wrapped(record))
+    text = _text(_tags(record, result), _pieces(record))
     if parse_records(text, check=False) != [record]:
         raise RecordError(0, "this record would not be the same when it is read again")
     return text
@@ -45,9 +45,22 @@ def parse_records(text: str, *, check: bool = True) -> list[Record]:
     return records
 
 
-def _head(record: Record, result: Result) -> str:
+def write_unread(tags: Mapping[str, str], moves: Iterable[str]) -> str:
+    """A game of rules that are not here any more, for a program that has them. Nothing is checked.
+
+    The tags and texts of moves are those of a record, as they were stored.
+    """
+    return _text({**tags, "Result": result_text(None)}, moves)
+
+
+def _text(tags: Mapping[str, str], pieces: Iterable[str]) -> str:
+    head = (f'[{key} "{_escape(value, chr(34))}"]\n' for key, value in tags.items())
+    return "".join((*head, "\n", *(f"{line}\n" for line in _wrapped(pieces))))
+
+
+def _tags(record: Record, result: Result) -> dict[str, str]:
     start = record.start_position
-    tags = {
+    return {
         "Game": record.game.name,
         "Version": str(record.game.version),
         "Options": " ".join(f"{key}={value}" for key, value in record.game.options.items()),
@@ -57,16 +70,15 @@ def _head(record: Record, result: Result) -> str:
         **record.tags,
         "Result": result_text(result),
     }
-    return "".join(f'[{key} "{_escape(value, chr(34))}"]\n' for key, value in tags.items())
 
 
 def _escape(text: str, special: str) -> str:
     return re.sub(f"([{re.escape(special)}\\\\])", r"\\\1", text)
 
 
-def _wrapped(record: Record) -> Iterator[str]:
+def _wrapped(pieces: Iterable[str]) -> Iterator[str]:
     line = ""
-    for piece in _pieces(record):
+    for piece in pieces:
         if line and len(line) + 1 + len(piece) > WIDTH:
             yield line
             line = piece

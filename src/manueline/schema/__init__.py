@@ -22,14 +22,17 @@ from manueline.schema.base import (
     outcome_json,
     schema_of,
 )
+from manueline.schema.changes import Change, Table
 
 __all__ = [
+    "Change",
     "GameEvent",
     "LegalMove",
     "Move",
     "Outcome",
     "Position",
     "Preview",
+    "changes_json",
     "events_json",
     "legal_json",
     "move_json",
@@ -59,3 +62,13 @@ def legal_json(view: View) -> list[LegalMove]:
 
 def events_json(events: Iterable[values.Event]) -> list[GameEvent]:
     return [cast(GameEvent, event.as_dict()) for event in events]
+
+
+def changes_json(view: View, events: Iterable[values.Event]) -> list[list[Change]]:
+    """What each event changes in `position_json` of the view in which they happen."""
+    schema, changes = schema_of(view.game.name), list[list[Change]]()
+    table = Table(schema.position(view))
+    for event in events:
+        schema.carry_out(table, event)
+        changes.append(table.noted())
+    return changes

@@ -6,12 +6,14 @@ from typing import TypedDict, cast
 
 from manueline.games.azul import ending, events, moves
 from manueline.games.azul.components import COLOURS, EMPTY, FLOOR_COSTS, SIZE, wall_column
+from manueline.games.azul.dealing import filled_factory
 from manueline.games.azul.game import AzulState
-from manueline.games.azul.position import Board
+from manueline.games.azul.position import Board, Phase
 from manueline.games.azul.preview import preview
 from manueline.games.base import View
 from manueline.games.tiles import Deal, heap_letters
 from manueline.games.values import Event, Move
+from manueline.schema.azul_changes import carry_out
 from manueline.schema.base import (
     GameSchema,
     PatternLine,
@@ -58,6 +60,8 @@ class AzulPosition(Position):
     last_round: bool
     """Whether some row of a wall will be full when this round is tiled."""
     factories: list[str]
+    filled: int
+    """The factory that nature's next tile goes to; 0 unless nature deals."""
     centre: str
     bag: dict[str, int]
     lid: dict[str, int]
@@ -76,6 +80,7 @@ def position(view: View[AzulState]) -> AzulPosition:
         "marker": state.marker,
         "last_round": ending.is_last_round(state),
         "factories": [heap_letters(tiles, COLOURS) for tiles in state.factories],
+        "filled": filled_factory(state) + 1 if state.phase == Phase.DEAL else 0,
         "centre": heap_letters(state.centre, COLOURS),
         "bag": counts_json(state.bag, COLOURS),
         "lid": counts_json(state.lid, COLOURS),
@@ -104,4 +109,5 @@ SCHEMA = GameSchema(
     {"colour": COLOURS},
     (moves.Take, moves.Place, moves.Draw, moves.Seat, Deal),
     tuple(cast(type[Event], getattr(events, name)) for name in events.__all__),
+    carry_out,
 )

@@ -90,6 +90,8 @@ class GameSchema:
     moves: tuple[type[values.Move], ...]
     """Every kind of move; the schema needs them, and the kinds of events below."""
     events: tuple[type[values.Event], ...]
+    carry_out: Callable[[Any, values.Event], None] = lambda table, event: None
+    """Changes a `schema.changes.Table` by an event."""
 
 
 def schema_of(game: str) -> GameSchema:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypedDict, cast
 
 from manueline.games.base import View
@@ -27,6 +28,7 @@ from manueline.games.duel.components import (
 from manueline.games.duel.game import DuelState
 from manueline.games.duel.position import Board, Small
 from manueline.games.duel.preview import preview
+from manueline.games.duel.scoring import TABLET_POINTS
 from manueline.games.duel.stack import unseen_count
 from manueline.games.tiles import Counts, Deal, heap_letters
 from manueline.games.values import Event, Move
@@ -39,6 +41,7 @@ from manueline.schema.base import (
     counts_json,
     lines_json,
 )
+from manueline.schema.duel_changes import carry_out
 
 SYMBOLS = COLOURS + "*?"
 
@@ -100,6 +103,8 @@ class DuelBoard(TypedDict):
     tokens: int
     chips_taken: int
     passed: bool
+    tablet_points: list[int]
+    """What each tablet in play would give for the dome as it is now."""
 
 
 class DuelPosition(Position):
@@ -173,7 +178,7 @@ def position(view: View[DuelState]) -> DuelPosition:
         "payment": _chips(state.payment),
         "broken_costs": list(BROKEN_COSTS),
         "special_points": list(SPECIAL_POINTS),
-        "boards": [_board(board) for board in state.boards],
+        "boards": [_board(board, state.tablets) for board in state.boards],
     }
 
 
@@ -212,7 +217,7 @@ def _chips(counts: Counts) -> list[str]:
     return [chip for chip, count in zip(CHIPS, counts, strict=True) for _ in range(count)]
 
 
-def _board(board: Board) -> DuelBoard:
+def _board(board: Board, tablets: Sequence[int]) -> DuelBoard:
     tiles = [None if tile == EMPTY else SYMBOLS[tile] for tile in board.tiles]
     return {
         "score": board.score,
@@ -225,6 +230,9 @@ def _board(board: Board) -> DuelBoard:
         "tokens": board.tokens,
         "chips_taken": board.chips_taken,
         "passed": board.passed,
+        "tablet_points": [
+            TABLET_POINTS[SIDES[side]](board.plates, board.tiles) for side in tablets
+        ],
     }
 
 
@@ -247,4 +255,5 @@ SCHEMA = GameSchema(
         *(moves.Draw, moves.Seat, moves.Back, moves.Plate, moves.RevealChip, moves.Tablet, Deal),
     ),
     tuple(cast(type[Event], getattr(events, name)) for name in events.__all__),
+    carry_out,
 )

@@ -1,6 +1,7 @@
 """`status`: every problem of a hand-made position, provoked once; real games have none."""
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from tests.support.azul_positions import board, play, position
 EMPTY = board()
 
 
-def problems_of(*boards: str, **parts: Any) -> list[str]:
+def problems_of(*boards: str, **parts: Any) -> Sequence[str]:
     return position(*boards, sound=False, **parts).status()
 
 

@@ -54,6 +54,11 @@ def _refill_bag(state: Position, events: EventSink) -> Position:
     return state._replace(bag=state.lid, lid=NO_TILES)
 
 
+def filled_factory(state: Position) -> int:
+    """A6: the factory that the next tile goes to, counted from 0."""
+    return sum(map(sum, state.factories)) // FACTORY_TILES
+
+
 def draw(state: Position, colour: int, events: EventSink) -> Position:
     """A6, A20: one tile from the bag to the first factory that is not full."""
     if not state.bag[colour]:
@@ -61,7 +66,7 @@ def draw(state: Position, colour: int, events: EventSink) -> Position:
             "not-in-bag", f"the bag holds no {COLOUR_NAMES[colour]} tile", clause="A20"
         )
     dealt = sum(map(sum, state.factories))
-    factory = dealt // FACTORY_TILES
+    factory = filled_factory(state)
     filled = changed(state.factories[factory], colour, 1)
     if events is not None:
         events.append(happened.TileDealt(factory + 1, COLOURS[colour]))

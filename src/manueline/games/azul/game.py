@@ -23,7 +23,7 @@ from manueline.games.azul.components import (
 )
 from manueline.games.azul.position import EMPTY_BOARD, NO_TILES, Board, Phase, Position
 from manueline.games.base import Game, State
-from manueline.games.errors import NotationError
+from manueline.games.errors import NotationError, Problem
 from manueline.games.tiles import single_draws
 from manueline.games.values import NATURE, NOBODY, EventSink, GameInfo, Move, Outcome
 
@@ -61,7 +61,7 @@ class AzulState(Position, State[Board]):
     def chance_outcomes(self) -> Sequence[tuple[Move, int]]:
         return dealing.chance_outcomes(self)
 
-    def status(self) -> list[str]:
+    def status(self) -> list[Problem]:
         return validity.status(self)
 
     def _list_moves(self) -> Sequence[Move]:

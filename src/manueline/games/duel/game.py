@@ -39,7 +39,7 @@ from manueline.games.duel.position import (
     Position,
     Small,
 )
-from manueline.games.errors import NotationError
+from manueline.games.errors import NotationError, Problem
 from manueline.games.tiles import single_draws
 from manueline.games.values import NATURE, NOBODY, EventSink, GameInfo, Move, Outcome
 
@@ -85,7 +85,7 @@ class DuelState(Position, State[Board]):
     def chance_outcomes(self) -> Sequence[tuple[Move, int]]:
         return dealing.chance_outcomes(self)
 
-    def status(self) -> list[str]:
+    def status(self) -> list[Problem]:
         return validity.status(self)
 
     def redact(self, move: Move, player: int | None) -> Move:

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { AzulPosition, DuelPosition, GameEvent, Position } from "../../messages";
 import { played } from "../fixtures/played";
 import { after, beatsOf, lifted } from "./beats";
+import { changesOf } from "./changes";
 import { earnedIn, paidIn } from "./counts";
 import { flightsOf } from "./flights";
 
@@ -41,7 +42,7 @@ describe("events", () => {
     let before = game.start;
     for (const entry of game.entries) {
       const { phase } = entry.position;
-      expect(azulTable({ ...after(before, entry.events), phase })).toEqual(
+      expect(azulTable({ ...after(before, entry.events, changesOf(entry)), phase })).toEqual(
         azulTable(entry.position),
       );
       before = entry.position;
@@ -54,7 +55,7 @@ describe("events", () => {
     let before = game.start;
     for (const entry of game.entries) {
       if (entry.position.phase === "over") break; // the stop at 0 is no event (D28)
-      expect(duelTable(after(before, entry.events)), entry.move.text).toEqual(
+      expect(duelTable(after(before, entry.events, changesOf(entry))), entry.move.text).toEqual(
         duelTable(entry.position),
       );
       before = entry.position;
@@ -64,8 +65,9 @@ describe("events", () => {
   it("are not changed by being shown", () => {
     const game = played("azul-grey");
     const before = JSON.stringify(game.start);
-    after(game.start, game.entries[0]!.events);
-    lifted(game.start, game.entries[0]!.events);
+    const [entry] = game.entries;
+    after(game.start, entry!.events, changesOf(entry!));
+    lifted(game.start, entry!.events, changesOf(entry!));
     expect(JSON.stringify(game.start)).toBe(before);
   });
 });
@@ -146,7 +148,8 @@ describe("flights", () => {
       ["slot-0-2-1", "lid"],
       ["slot-0-2-2", "lid"],
     ]);
-    expect(earnedIn(after(position, [placed]), [placed])).toEqual([
+    position.boards[0]!.wall[2]![4] = "K";
+    expect(earnedIn(position, [placed])).toEqual([
       [{ anchors: ["wall-0-2-4"], points: 1, kind: "sum" }],
     ]);
   });

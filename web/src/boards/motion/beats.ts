@@ -1,8 +1,7 @@
 /** Events grouped into beats, each shown as one movement: what flies, and which points pop up. */
 
-import type { AzulEvent, DuelEvent, GameEvent, Position } from "../../messages";
-import { foldAzul } from "./azul";
-import { foldDuel } from "./duel";
+import type { Change, GameEvent, Position } from "../../messages";
+import { changed, type Changes } from "./changes";
 
 export type Beat = readonly GameEvent[];
 
@@ -82,53 +81,54 @@ function followed(events: readonly GameEvent[]): GameEvent[][] {
   return beats;
 }
 
-function copy(position: Position): Position {
-  return structuredClone(position);
-}
-
-function fold(position: Position, event: GameEvent): void {
-  if (position.game === "azul") foldAzul(position, event as AzulEvent);
-  else foldDuel(position, event as DuelEvent);
-}
-
 /** The position after the events, as far as they tell it. */
-export function after(position: Position, events: readonly GameEvent[]): Position {
-  const changed = copy(position);
-  for (const event of events) fold(changed, event);
-  return changed;
+export function after(
+  position: Position,
+  events: readonly GameEvent[],
+  changes: Changes,
+): Position {
+  return changed(
+    position,
+    events.flatMap((event) => changes.get(event) ?? []),
+  );
+}
+
+/** What of an event's changes leaves the place where it lay, by the first steps of its path; the
+ * rest of them is seen when it has landed.
+ */
+function leaves(event: GameEvent, at: Change["at"]): boolean {
+  const [part, , inside] = at;
+  switch (event.kind) {
+    case "Took":
+      return event.source === 0 || part !== "centre";
+    case "TookSun":
+      return at.at(-1) === "sun";
+    case "TookMoon":
+    case "LineDropped":
+      return true;
+    case "TilePlaced":
+      return inside === "lines";
+    case "FloorScored":
+      return inside === "floor";
+    case "BrokenScored":
+      return inside === "broken";
+    case "Stacked":
+      return part === "rest";
+    case "ChipTaken":
+      return part === "small";
+    case "PlateLaid":
+      return part === "laying";
+    case "MarkerTaken":
+      return part === "marker";
+    default:
+      return false;
+  }
 }
 
 /** The position while the beat's tiles are in the air: gone from where they lay. */
-export function lifted(position: Position, beat: Beat): Position {
-  const changed = copy(position);
-  for (const event of beat) {
-    const board = "player" in event ? changed.boards[event.player] : undefined;
-    if (changed.game === "azul" && event.kind === "Took") {
-      const { centre } = changed;
-      fold(changed, event);
-      if (event.source !== 0) changed.centre = centre;
-    } else if (changed.game === "duel" && event.kind === "TookSun") {
-      const { moon } = changed.large;
-      fold(changed, event);
-      changed.large.moon = moon;
-      changed.rest = "";
-    } else if (event.kind === "TookMoon" || event.kind === "LineDropped") {
-      fold(changed, event);
-    } else if (event.kind === "TilePlaced") {
-      Object.assign(board!.lines[event.row]!, { colour: null, count: 0 });
-    } else if (event.kind === "FloorScored" && board && "floor" in board) {
-      board.floor = [];
-    } else if (event.kind === "BrokenScored" && board && "broken" in board) {
-      board.broken = "";
-    } else if (changed.game === "duel" && event.kind === "Stacked") {
-      changed.rest = changed.rest.replace(event.colour, "");
-    } else if (changed.game === "duel" && event.kind === "ChipTaken") {
-      changed.small[event.factory - 1]!.chip = null;
-    } else if (changed.game === "duel" && event.kind === "PlateLaid") {
-      changed.laying = null;
-    } else if (changed.game === "azul" && event.kind === "MarkerTaken") {
-      changed.marker = event.player;
-    }
-  }
-  return changed;
+export function lifted(position: Position, beat: Beat, changes: Changes): Position {
+  const gone = beat.flatMap((event) =>
+    (changes.get(event) ?? []).filter(({ at }) => leaves(event, at)),
+  );
+  return changed(position, gone);
 }
