@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
+from random import Random
 
 import pytest
 
@@ -14,13 +16,14 @@ from manueline.puzzles.mining import LEAST_CHANCE, LEAST_POINTS
 from tests.support.commands import run
 
 GAMES = ("azul", "duel")
+LEAST = {"azul": 500, "duel": 200}
 THEMES = {theme.name.lower() for theme in Theme}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_puzzle_that_ships_is_whole(game: str) -> None:
     every = puzzles(game)
-    assert every
+    assert len(every) >= LEAST[game]
     assert len({one.id for one in every}) == len({one.position for one in every}) == len(every)
     assert list(every) == sorted(every, key=lambda one: (one.rating, one.id))
     for one in every:
@@ -32,7 +35,10 @@ def check_puzzle(one: Puzzle, game: str) -> None:
     assert one.game == view.game.name == game
     assert view.is_mine and view.is_exact
     assert {one.best, one.second, one.trap} <= {move.text for move in view.legal_moves}
-    assert one.best not in (one.second, one.trap)
+    assert not {one.second, one.trap} & {move.text for move in one.solutions}
+    state = view.sample(Random(0))
+    for text in (one.best, *one.line):  # raises unless the line can be played
+        state = state.play(state.game.parse_move(text))
     assert set(one.themes) <= THEMES
     assert one.theme == (one.themes[0] if one.themes else OTHER)
     assert one.fails is None or one.fails in list(LEVELS)[:-1]
@@ -51,6 +57,17 @@ def test_many_puzzles_explain_their_move(game: str) -> None:
     for one in told:
         assert all(reason.worth > 0 and in_english(reason) for reason in one.reasons)
         assert all(reason.worth < 0 for reason in one.against(one.trap))
+
+
+def test_a_take_from_an_equal_factory_solves_a_puzzle_too() -> None:
+    position = (
+        "view:1 azul2c 4 offer 1 2 BYYW/BYYR/BYYW/-/BYYK YY:* 4.2.6.6.2 9.6.4.5.9"
+        " 17;-/-/-/W1/K4;..RKW/..YRK/.WB../...../...W.;-"
+        " 9;-/-/-/W1/R5;..RKW/.BYR./.W.../.K.B./.....;-"
+    )
+    one = replace(puzzles("azul")[0], position=position, best="1W>4")
+    assert [move.text for move in one.solutions] == ["1W>4", "3W>4"]
+    assert one.is_solved_by("3W>4") and not one.is_solved_by("1W>3")
 
 
 def test_puzzles_are_found_by_id_and_theme() -> None:

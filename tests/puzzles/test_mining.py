@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from manueline.bots.base import Limit, Line
 from manueline.bots.search import SearchBot
 from manueline.games.azul.moves import TAKES
 from manueline.puzzles import OTHER, Puzzle, read_puzzle, write_puzzle
-from manueline.puzzles.mining import LEAST_CHANCE, Job, _is_clearly_worse, mined
+from manueline.puzzles.mining import LEAST_CHANCE, Job, is_clearly_worse, mined
 from manueline.puzzles.work import Mine, lines_of
 from tests.support.commands import run
 
@@ -68,12 +69,12 @@ def line(difference: float, error: float, lead: float) -> Line:
 
 def test_a_rival_is_worse_by_8_percent_or_4_points_beyond_twice_the_error() -> None:
     best = line(0.0, 0.0, 5.0)
-    assert _is_clearly_worse(best, line(-LEAST_CHANCE - 0.021, 0.01, 5.0), 0)
-    assert not _is_clearly_worse(best, line(-LEAST_CHANCE - 0.019, 0.01, 5.0), 0)
+    assert is_clearly_worse(best, line(-LEAST_CHANCE - 0.021, 0.01, 5.0), 0)
+    assert not is_clearly_worse(best, line(-LEAST_CHANCE - 0.019, 0.01, 5.0), 0)
     noise = 2 * 2**0.5 * 10 / 400**0.5
-    assert _is_clearly_worse(best, line(-0.03, 0.01, 5.0 - 4 - noise - 0.1), 0)
-    assert not _is_clearly_worse(best, line(-0.03, 0.01, 5.0 - 4 - noise + 0.1), 0)
-    assert not _is_clearly_worse(best, line(-0.01, 0.01, -5.0), 0), "points alone do not decide"
+    assert is_clearly_worse(best, line(-0.03, 0.01, 5.0 - 4 - noise - 0.1), 0)
+    assert not is_clearly_worse(best, line(-0.03, 0.01, 5.0 - 4 - noise + 0.1), 0)
+    assert not is_clearly_worse(best, line(-0.01, 0.01, -5.0), 0), "points alone do not decide"
 
 
 def test_mined_games_are_kept_and_not_mined_again(tmp_path: Path, found: list[Puzzle]) -> None:
@@ -91,6 +92,19 @@ def test_mined_games_are_kept_and_not_mined_again(tmp_path: Path, found: list[Pu
     other = Mine(Job("azul", 0, 60, 900), path)
     assert not other.puzzles() and next(other.jobs()).seed == 0
     assert lines_of(again.puzzles()).count("\n") == len(found)
+
+
+def test_what_is_kept_comes_first_and_nothing_comes_twice(
+    tmp_path: Path, found: list[Puzzle]
+) -> None:
+    first = found[0]
+    renamed = replace(first, id="azul-900-1")
+    other = replace(first, id=found[-1].id, position="another one")
+    work = Mine(QUICK, tmp_path / "work", [renamed, other])
+    work.add(QUICK, found)
+    told = {one.id: one for one in work.puzzles()}
+    assert told[renamed.id] == renamed and told[other.id] == other
+    assert first.position not in {one.position for one in told.values() if one != renamed}
 
 
 def test_a_foreign_file_is_refused(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -19,13 +19,22 @@ from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
 from manueline.games.errors import GameError
 from manueline.move_input import read_move
-from manueline.puzzles import Puzzle, daily, puzzle, puzzles
+from manueline.puzzles import Puzzle, daily, puzzle, puzzles, read_puzzles
+from manueline.puzzles.checking import Check, Checked, checked
 from manueline.puzzles.mining import GAMES, Job, mined
 from manueline.puzzles.work import Mine, lines_of
 
+_DEEP = 10 * Job("azul", 0).nodes
+"""Of a check: ten times what a puzzle had to pass."""
 _AHEAD = 1000
 """Games given to the backend at a time."""
 _game = click.argument("game", type=click.Choice(list(GAMES)))
+_jobs = click.option(
+    "--jobs", type=click.IntRange(1), metavar="N", help="Searches at a time. [default: all cores]"
+)
+_cluster = click.option(
+    "--cluster", metavar="ADDRESS", help="Search on a Ray cluster: HOST:PORT, auto, local."
+)
 
 
 @click.group("puzzles")
@@ -89,7 +98,7 @@ def _chosen(game: str, name: str | None, theme: str | None, today: bool) -> Puzz
             raise click.UsageError(f"There is no puzzle {name[:40]!r} of {game}.")
         return found
     if today:
-        return daily(game, date.today())
+        return daily(game, datetime.now(UTC).date())
     matching = [one for one in puzzles(game) if theme is None or theme in (one.theme, *one.themes)]
     if not matching:
         themes = sorted({one.theme for one in puzzles(game)})
@@ -115,11 +124,21 @@ def _chosen(game: str, name: str | None, theme: str | None, today: bool) -> Puzz
     help="Write the puzzles here, one a line; FILE.games keeps the games mined so far.",
 )
 @click.option(
-    "--jobs", type=click.IntRange(1), metavar="N", help="Games at a time. [default: all cores]"
+    "--also",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Puzzles to keep, as `check --keep` wrote them; they count.",
 )
-@click.option("--cluster", metavar="ADDRESS", help="Mine on a Ray cluster: HOST:PORT, auto, local.")
+@_jobs
+@_cluster
 def mine(
-    game: str, count: int, nodes: int, out: Path, jobs: int | None, cluster: str | None
+    game: str,
+    count: int,
+    nodes: int,
+    out: Path,
+    also: Path | None,
+    jobs: int | None,
+    cluster: str | None,
 ) -> None:
     """Mine positions with one clearly best move from games of the levels.
 
@@ -127,9 +146,10 @@ def mine(
     """
     screen = Screen()
     try:
-        work = Mine(Job(game, 0, nodes=nodes), out.with_name(out.name + ".games"))
+        kept = () if also is None else read_puzzles(also)
+        work = Mine(Job(game, 0, nodes=nodes), out.with_name(out.name + ".games"), kept)
         done = _mined(work, screen, count, jobs or core_count(), cluster)
-    except (GameError, WorkersDie, NoRay) as error:
+    except (GameError, OSError, ValueError, LookupError, TypeError, WorkersDie, NoRay) as error:
         raise click.ClickException(f"{error}.") from None
     found = work.puzzles()
     write_text(out, lines_of(found))
@@ -157,3 +177,74 @@ def _mined(work: Mine, screen: Screen, count: int, jobs: int, cluster: str | Non
     except KeyboardInterrupt:
         return False
     return True
+
+
+@puzzles_command.command()
+@_game
+@click.option(
+    "--file",
+    "path",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Puzzles that `mine` wrote. [default: those that ship]",
+)
+@click.option(
+    "--every", type=click.IntRange(1), default=1, show_default=True, help="One puzzle of so many."
+)
+@click.option(
+    "--nodes",
+    type=click.IntRange(100),
+    default=_DEEP,
+    show_default=True,
+    help="For each of the two searches.",
+)
+@click.option(
+    "--keep",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FILE",
+    help="Write those that are still clear here, with their new numbers.",
+)
+@_jobs
+@_cluster
+def check(
+    game: str,
+    path: Path | None,
+    every: int,
+    nodes: int,
+    keep: Path | None,
+    jobs: int | None,
+    cluster: str | None,
+) -> None:
+    """Search puzzles again, deeper: is the move still the best, and still clearly?"""
+    screen = Screen()
+    try:
+        wanted = (puzzles(game) if path is None else read_puzzles(path))[::every]
+        with chosen_backend(jobs or core_count(), cluster) as backend, progress_bar(screen) as bar:
+            searching = backend.play([Check(one, nodes) for one in wanted], checked)
+            found = list(bar.track(searching, total=len(wanted), description="puzzles"))
+    except (OSError, ValueError, LookupError, TypeError, WorkersDie, NoRay) as error:
+        raise click.ClickException(f"{error}.") from None
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None
+    for one in sorted(found, key=lambda one: one.puzzle.id):
+        if not (one.stands and one.clear):
+            screen.say_unwrapped(_told(one))
+    standing = [one for one in found if one.stands]
+    clear = [one.puzzle for one in standing if one.clear]
+    if keep is not None:
+        write_text(keep, lines_of(sorted(clear, key=lambda one: (one.rating, one.id))))
+    screen.say_unwrapped(
+        f"{_share(len(standing), len(found))} have the same best move; "
+        f"{_share(len(clear), len(found))} have it clearly."
+    )
+
+
+def _told(one: Checked) -> str:
+    """What is different now."""
+    ahead = f"{100 * one.difference:+.1f} ± {100 * one.difference_error:.1f} %"
+    said = "still best" if one.stands else f"{one.chosen} is chosen"
+    return f"{one.puzzle.id}: {one.puzzle.best}, {said}; against the strongest other move {ahead}"
+
+
+def _share(some: int, whole: int) -> str:
+    return f"{some} of {whole} puzzles ({100 * some / max(1, whole):.1f} %)"

@@ -15,8 +15,11 @@ from manueline.puzzles.model import Puzzle, read_puzzle
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """All puzzles of a game, the easiest first; none for a game without puzzles."""
     path = Path(__file__).with_name(f"{game}.jsonl")
-    if not path.is_file():
-        return ()
+    return read_puzzles(path) if path.is_file() else ()
+
+
+def read_puzzles(path: Path) -> tuple[Puzzle, ...]:
+    """The puzzles of a file, in its order. Raises ValueError, KeyError or TypeError."""
     lines = path.read_text(encoding="utf-8").splitlines()
     return tuple(read_puzzle(json.loads(line)) for line in lines)
 

@@ -27,7 +27,7 @@ _HINT = 0.75
 _OPEN = (0.05, 0.97)
 """The chance to win with the best move: the game is neither lost nor won anyway."""
 _FEWEST_MOVES = 5
-_RIVALS = 4
+RIVALS = 4
 _RIVALS_SHARE = 5
 """What part of a candidate's nodes the search of its rivals gets."""
 _MOST_OF_A_GAME = 3
@@ -124,7 +124,7 @@ def _verified(job: Job, candidate: _Candidate) -> Puzzle | None:
     """
     view, limit = candidate.view, Limit(nodes=job.nodes)
     short = Limit(nodes=job.nodes // _RIVALS_SHARE)
-    rivals = SearchBot(job.seed + 1).analyse(view, short, lines=1 + _RIVALS).lines
+    rivals = SearchBot(job.seed + 1).analyse(view, short, lines=1 + RIVALS).lines
     if rivals[0].move != candidate.best or len(rivals) < 2:
         return None
     moves = [line.move for line in rivals]
@@ -132,17 +132,17 @@ def _verified(job: Job, candidate: _Candidate) -> Puzzle | None:
     best, *others = compared
     if best.move != candidate.best or not _OPEN[0] <= (best.win or 0) <= _OPEN[1]:
         return None
-    if not all(_is_clearly_worse(best, other, view.state.mover) for other in others):
+    if not all(is_clearly_worse(best, other, view.state.mover) for other in others):
         return None
     deep = SearchBot(job.seed + 3).analyse(view, limit).lines[0]
     return _puzzle(job, candidate, deep.moves[1:], compared) if deep.move == best.move else None
 
 
-def _is_clearly_worse(best: Line, rival: Line, seat: int) -> bool:
+def is_clearly_worse(best: Line, rival: Line, seat: int) -> bool:
     chance, error = -(rival.difference or 0.0), rival.difference_error or 0.0
     if chance - _ERRORS * error >= LEAST_CHANCE:
         return True
-    worths = _worth(best, seat), _worth(rival, seat)
+    worths = worth_of(best, seat), worth_of(rival, seat)
     points = worths[0].points - worths[1].points
     noise = math.hypot(*(worth.points_error for worth in worths))
     return points - _ERRORS * noise >= LEAST_POINTS and chance > _ERRORS * error
@@ -172,15 +172,15 @@ def _puzzle(
         rating=grading.rating,
         fails=grading.fails,
         solves=grading.solves,
-        worth=_worth(best, seat),
-        second_worth=_worth(second, seat),
+        worth=worth_of(best, seat),
+        second_worth=worth_of(second, seat),
         difference=-(second.difference or 0.0),
         difference_error=second.difference_error or 0.0,
         nodes=2 * job.nodes,
     )
 
 
-def _worth(line: Line, seat: int) -> Worth:
+def worth_of(line: Line, seat: int) -> Worth:
     """The error of points is that of independent games: the spread of both seats' scores."""
     rival = max(
         (other for other in range(len(line.scores)) if other != seat),

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any
 
 from manueline.analysis.reasoning import Reason, drawbacks, merits
 from manueline.games import parse_view
-from manueline.games.base import View
+from manueline.games.base import State, View
 from manueline.games.values import AnyMove, Move
 
 OTHER = "other"
 """The theme of a puzzle whose best move has none of the themes of mistakes."""
+_FACTORIES = {"azul": 5, "duel": 9}
+"""Which part of a position's text names the factories."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,15 @@ class Puzzle:
         return self.view.game.parse_move(self.best)
 
     @property
+    def solutions(self) -> tuple[Move, ...]:
+        """The best move, and the same take from factories with the same tiles."""
+        view = self.view
+        best, state = view.game.parse_move(self.best), view.sample(Random(0))
+        wanted = _unordered(state.play(best))
+        others = (move for move in view.legal_moves if move != best)
+        return (best, *(one for one in others if _unordered(state.play(one)) == wanted))
+
+    @property
     def reasons(self) -> list[Reason]:
         """Why the best move is better than the trap."""
         return merits(self.view, self.best, line=self.line, instead=self.trap)
@@ -81,7 +93,14 @@ class Puzzle:
 
     def is_solved_by(self, move: AnyMove) -> bool:
         """Raises NotationError for a text or id that names no move."""
-        return self.view.game.move(move).text == self.best
+        return self.view.game.move(move) in self.solutions
+
+
+def _unordered(state: State) -> list[str]:
+    """The parts of a position's text, its factories in whatever order."""
+    parts = state.text.split(" ")
+    at = _FACTORIES[state.game.name]
+    return [*parts[:at], *sorted(parts[at].split("/")), *parts[at + 1 :]]
 
 
 def write_puzzle(puzzle: Puzzle) -> dict[str, Any]:

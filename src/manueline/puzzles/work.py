@@ -15,9 +15,9 @@ from manueline.puzzles.model import Puzzle, read_puzzle, write_puzzle
 class Mine:
     """What was found in every game; games of other settings are ignored."""
 
-    def __init__(self, like: Job, path: Path) -> None:
-        """Raises ArenaFileError for a file that holds something else."""
-        self._like = like
+    def __init__(self, like: Job, path: Path, kept: Iterable[Puzzle] = ()) -> None:
+        """`kept` are puzzles of earlier games. Raises ArenaFileError for a foreign file."""
+        self._like, self._kept = like, tuple(kept)
         self._file = LineFile(path, '{"seed":')
         self._found = dict[int, list[Puzzle]]()
         for seed, settings, found in self._file.load(_read):
@@ -45,9 +45,14 @@ class Mine:
         self._file.append(json.dumps(line))
 
     def puzzles(self) -> list[Puzzle]:
-        """Every position once, the easiest puzzle first."""
+        """Every position and every id once, the easiest puzzle first; what was kept comes first."""
         found = [puzzle for seed in sorted(self._found) for puzzle in self._found[seed]]
-        once = {puzzle.position: puzzle for puzzle in found}
+        once = dict[str, Puzzle]()
+        positions = set[str]()
+        for puzzle in (*self._kept, *found):
+            if puzzle.id not in once and puzzle.position not in positions:
+                once[puzzle.id] = puzzle
+                positions.add(puzzle.position)
         return sorted(once.values(), key=lambda puzzle: (puzzle.rating, puzzle.id))
 
 

@@ -12,6 +12,8 @@ from manueline.server.messages import MoveEntry, Text
 
 MOST_QUESTIONS = 64
 """In one request for evaluations."""
+MOST_DEALS = 64
+"""That are averaged, or that a deal of a game is compared with."""
 MOST_NODES = 60_000
 """All questions of such a request together: about a second's work."""
 
@@ -23,7 +25,7 @@ Points = Annotated[float, Meta(ge=-2000, le=2000)]
 Seats = Meta(max_length=4)
 
 
-class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Question(msgspec.Struct, frozen=True):
     """These moves (all, if none are named) in this view, with so many nodes."""
 
     view: ViewText
@@ -41,7 +43,7 @@ class ReviewQuestion(msgspec.Struct, frozen=True):
     """If it asks for the best moves of a position of the game: how many moves lie before that."""
 
 
-class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AnswerLine(msgspec.Struct, frozen=True):
     """As `manueline.bots.Line`, with ids in place of moves."""
 
     ids: Annotated[list[int], Meta(min_length=1, max_length=200)]
@@ -57,20 +59,20 @@ class AnswerLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     difference_error: Chance | None = None
 
 
-class SearchAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SearchAnswer(msgspec.Struct, frozen=True):
     nodes: Annotated[int, Meta(ge=0, le=1_000_000)]
     lines: Annotated[list[AnswerLine], Meta(min_length=1, max_length=8)]
 
 
-class ReviewSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReviewSettings(msgspec.Struct, frozen=True):
     """As `manueline.analysis.Settings`."""
 
     nodes: Annotated[int, Meta(ge=12, le=30_000)] = 15_000
-    deals: Annotated[int, Meta(ge=2, le=64)] = 64
+    deals: Annotated[int, Meta(ge=2, le=MOST_DEALS)] = 64
     deal_nodes: Annotated[int, Meta(ge=2, le=1000)] = 400
 
 
-class ReviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReviewRequest(msgspec.Struct, frozen=True):
     """The answers so far; what they leave open is asked next."""
 
     record: Annotated[str, Meta(max_length=100_000)]
@@ -88,7 +90,7 @@ class ReviewNews(msgspec.Struct, frozen=True):
     """The moves that the report names, by their texts."""
 
 
-class EvaluateRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EvaluateRequest(msgspec.Struct, frozen=True):
     """Questions for the server, where the page cannot search: at most `MOST_NODES` in all."""
 
     questions: Annotated[list[Question], Meta(min_length=1, max_length=MOST_QUESTIONS)]
@@ -100,13 +102,15 @@ class Evaluations(msgspec.Struct, frozen=True):
     answers: list[SearchAnswer]
 
 
-class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PositionRequest(msgspec.Struct, frozen=True):
     """A position's or a view's text, and moves to play from there."""
 
     text: ViewText
     moves: Annotated[list[Text], Meta(max_length=400)] = []
     deal: bool = False
     """Whether nature's moves after these are drawn by chance, until a player is to move."""
+    deals: Annotated[int, Meta(ge=0, le=MOST_DEALS)] = 0
+    """At most so many positions that nature's moves after these can lead to are named, too."""
     draft: bool = False
     """Whether a position that cannot arise is shown, too, with all that is wrong about it."""
 
@@ -116,6 +120,29 @@ class PossibleDraw(msgspec.Struct, frozen=True):
 
     move: Move
     chance: float
+
+
+class PositionProblem(msgspec.Struct, frozen=True):
+    """Why a position cannot arise: a code that the page translates with its params."""
+
+    code: str
+    message: str
+    """In English, with the clause."""
+    clause: str | None
+    params: dict[str, str | int]
+
+
+class PossibleDeal(msgspec.Struct, frozen=True):
+    """A position that nature's moves can lead to, as the player to move sees it."""
+
+    view: str
+    weight: float
+
+
+class PossibleDeals(msgspec.Struct, frozen=True):
+    deals: list[PossibleDeal]
+    exact: bool
+    """Whether these are all that there are; otherwise a sample of equal weights."""
 
 
 class Explored(msgspec.Struct, frozen=True):
@@ -132,11 +159,37 @@ class Explored(msgspec.Struct, frozen=True):
     legal: list[LegalMove]
     outcomes: list[PossibleDraw]
     """Nature's moves, if it is to move."""
-    problems: list[str]
+    deals: PossibleDeals | None
+    """If they were asked for, and nature is to move."""
+    problems: list[PositionProblem]
     """Why a draft cannot arise by the rules; then it has no moves."""
 
 
-class PictureRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ToldReason(msgspec.Struct, frozen=True):
+    """As `manueline.analysis.Reason`: a claim that the rules confirm."""
+
+    kind: str
+    values: dict[str, int | str]
+    worth: float
+
+
+class ReasonsRequest(msgspec.Struct, frozen=True):
+    """A view of the player to move, and lines of moves from there."""
+
+    text: ViewText
+    lines: Annotated[
+        list[Annotated[list[Text], Meta(min_length=1, max_length=200)]],
+        Meta(min_length=1, max_length=8),
+    ]
+
+
+class ToldReasons(msgspec.Struct, frozen=True):
+    """Of the first move of every line, in their order: what speaks for and against it."""
+
+    lines: list[list[ToldReason]]
+
+
+class PictureRequest(msgspec.Struct, frozen=True):
     """A position's or a view's text to draw."""
 
     text: ViewText

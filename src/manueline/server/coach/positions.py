@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from manueline import schema
+from manueline.analysis.game import alternatives
 from manueline.dealer import Dealer
 from manueline.games import parse, parse_view
 from manueline.games.base import State, View
+from manueline.games.errors import Problem
 from manueline.games.values import NATURE, Move
 from manueline.server.coach import messages as m
 from manueline.server.messages import MoveEntry
@@ -22,11 +24,11 @@ def explore(request: m.PositionRequest) -> m.Explored:
     start = state = view.sample(Random(0))
     entries: list[MoveEntry] = []
     for text in request.moves:
-        state = _play(state, state.game.parse_move(text), entries)
+        state = play(state, state.game.parse_move(text), entries)
     if request.deal:
         draws = [move for move, _ in Dealer().draws(state)]
         for move in _joined(state, draws):
-            state = _play(state, move, entries)
+            state = play(state, move, entries)
     shown = _seen(state)
     return m.Explored(
         start=start.text,
@@ -36,14 +38,16 @@ def explore(request: m.PositionRequest) -> m.Explored:
         position=schema.position_json(shown),
         legal=schema.legal_json(shown),
         outcomes=_outcomes(state),
+        deals=_deals(state, request.deals),
         problems=[],
     )
 
 
-def _shown(view: View, problems: list[str]) -> m.Explored:
+def _shown(view: View, problems: list[Problem]) -> m.Explored:
     """A position that cannot be played on."""
     text, position = view.state.text, schema.position_json(view)
-    return m.Explored(text, text, False, [], position, [], [], problems)
+    told = [m.PositionProblem(one.code, str(one), one.clause, dict(one.params)) for one in problems]
+    return m.Explored(text, text, False, [], position, [], [], None, told)
 
 
 def picture(request: m.PictureRequest) -> str:
@@ -68,7 +72,8 @@ def _joined(state: State, draws: Sequence[Move]) -> list[Move]:
     return state.game.join_draws(draws, state) if draws else []
 
 
-def _play(state: State, move: Move, entries: list[MoveEntry]) -> State:
+def play(state: State, move: Move, entries: list[MoveEntry]) -> State:
+    """Play a move and add its entry, which shows what the next player to move sees."""
     after, events = state.play_with_events(move)
     entry = MoveEntry(
         version=len(entries) + 1,
@@ -76,6 +81,7 @@ def _play(state: State, move: Move, entries: list[MoveEntry]) -> State:
         move=schema.move_json(state.game, move),
         events=schema.events_json(events),
         position=schema.position_json(_seen(after)),
+        changes=schema.changes_json(View(state, None), events),
     )
     entries.append(entry)
     return after
@@ -90,3 +96,15 @@ def _outcomes(state: State) -> list[m.PossibleDraw]:
         m.PossibleDraw(schema.move_json(state.game, move), weight / total)
         for move, weight in outcomes
     ]
+
+
+def _deals(state: State, most: int) -> m.PossibleDeals | None:
+    """No game ends with a move of nature, so that a player is to move after every deal."""
+    if most == 0 or state.turn != NATURE:
+        return None
+    states, weights, exact = alternatives(state, most, Random(state.text))
+    deals = [
+        m.PossibleDeal(after.view(after.mover).text, weight)
+        for after, weight in zip(states, weights, strict=True)
+    ]
+    return m.PossibleDeals(deals, exact)
