@@ -7,6 +7,7 @@ import contextlib
 import http.client
 import json
 import random
+import re
 import socket
 import sys
 from collections.abc import Awaitable, Callable
@@ -58,9 +59,17 @@ async def _drain(wire: Any) -> None:
             pass
 
 
+LEAST_ENTRIES = 40
+
+
 async def sync(port: int) -> None:
-    """Ten sockets that ask for everything as fast as they may."""
+    """Ten sockets that ask for what they lack as fast as they may: of a whole game, every time."""
     table, cookie = own_table(port)
+    headers = {"Cookie": cookie}
+    async with connect(
+        address(port, table), local_addr=(ATTACKER, 0), additional_headers=headers
+    ) as wire:
+        known = await _first_known(wire)
 
     async def flood() -> None:
         while True:
@@ -68,16 +77,34 @@ async def sync(port: int) -> None:
                 async with connect(
                     address(port, table),
                     local_addr=(ATTACKER, 0),
-                    additional_headers={"Cookie": cookie},
+                    additional_headers=headers,
                 ) as wire:
                     reading = asyncio.create_task(_drain(wire))
                     for number in range(10_000):
-                        await wire.send(json.dumps({"kind": "sync", "id": f"s{number}"}))
+                        asked = {"kind": "sync", "id": f"s{number}", **known}
+                        await wire.send(json.dumps(asked))
                         await asyncio.sleep(0.02)
                     reading.cancel()
             await asyncio.sleep(0.5)
 
     await asyncio.gather(*(flood() for _ in range(10)))
+
+
+async def _first_known(wire: Any) -> dict[str, object]:
+    """Play to mid-game; what a page has that saw only the first deal."""
+    known: dict[str, object] = {}
+    version = 0
+    async for raw in wire:
+        heard = json.loads(raw)
+        if heard["kind"] == "snapshot":
+            known = {name: heard[name] for name in ("version", "digest", "you")}
+        if heard.get("legal") and heard["version"] > version:
+            version = heard["version"]
+            if version >= LEAST_ENTRIES:
+                break
+            played = {"kind": "play", "id": f"m{version}", "version": version}
+            await wire.send(json.dumps({**played, "move": heard["legal"][0]["text"]}))
+    return known
 
 
 async def uploads(port: int) -> None:
@@ -93,6 +120,20 @@ async def uploads(port: int) -> None:
             await asyncio.sleep(0.25)
 
     await asyncio.gather(*(upload() for _ in range(4)))
+
+
+async def reviews(port: int) -> None:
+    """Requests to review a game, as long as they may be, one after the other by six clients."""
+    line = {"ids": list(range(100)), "visits": 1, "wins": [0.5, 0.5], "scores": [1.0, 2.0]}
+    answers = {f"key{number}": {"nodes": 1, "lines": [line]} for number in range(3300)}
+    body = json.dumps({"record": "", "settings": {}, "answers": answers}).encode()
+
+    async def review() -> None:
+        while True:
+            with contextlib.suppress(OSError, http.client.HTTPException):
+                await asyncio.to_thread(ask, port, "POST", "/api/review", body)
+
+    await asyncio.gather(*(review() for _ in range(6)))
 
 
 async def slow_readers(port: int) -> None:
@@ -169,35 +210,54 @@ async def strangers(port: int) -> None:
 
 
 async def requests(port: int) -> None:
-    """HTTP requests of every kind, made-up methods and odd paths among them."""
-    paths = ("/api/tables", "/api/levels", "/%00", "/api/tables/named?ids=a", "/api/openapi.json")
+    """HTTP requests of every kind over three hundred connections, as fast as they are answered."""
+    page = re.findall(rb'(?:src|href)="([^"]+)"', ask(port, "GET", "/")[1])
+    files = [f"/{path.decode().lstrip('./')}" for path in page]
+    api = ["/api/tables", "/api/levels", "/api/tables/named?ids=a", "/api/openapi.json"]
+    paths = [*api, "/%00", "/", *files]
 
     async def many() -> None:
         while True:
             method = random.choice(("GET", "GET", f"MADE{random.randrange(1000)}"))
-            with contextlib.suppress(OSError, http.client.HTTPException):
-                await asyncio.to_thread(ask, port, method, random.choice(paths))
+            path = random.choice(paths)
+            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                await _asked(port, method, path)
 
-    await asyncio.gather(*(many() for _ in range(4)))
+    await asyncio.gather(*(many() for _ in range(300)))
+
+
+async def _asked(port: int, method: str, path: str) -> None:
+    reader, writer = await asyncio.open_connection(HOST, port, local_addr=(ATTACKER, 0))
+    try:
+        head = f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\nAccept-Encoding: gzip\r\n"
+        writer.write(f"{head}Connection: close\r\n\r\n".encode())
+        await reader.read()
+    finally:
+        writer.close()
 
 
 async def bots(port: int) -> None:
-    """Sixty tables at which strong bots think."""
+    """Sixty tables at which strong bots think, as many as an address may set; two a browser."""
+    cookies: list[str] = []
 
-    async def table() -> None:
+    async def table(number: int) -> None:
         wanted = {
             "game": "azul",
             "options": {"players": "2"},
             "seats": [{"kind": "me"}, {"kind": "bot", "bot": "master"}],
         }
+        cookie = ""
         while True:
             with contextlib.suppress(Exception):
+                if number >= 30 and not cookie:
+                    cookie = cookies[number - 30]
                 status, body, cookie = await asyncio.to_thread(
-                    ask, port, "POST", "/api/tables", json.dumps(wanted).encode()
+                    ask, port, "POST", "/api/tables", json.dumps(wanted).encode(), cookie
                 )
                 if status != 200:
                     await asyncio.sleep(5.0)
                     continue
+                cookies.append(cookie)
                 async with connect(
                     address(port, json.loads(body)["table"]),
                     local_addr=(ATTACKER, 0),
@@ -206,7 +266,7 @@ async def bots(port: int) -> None:
                     await _play_for_ever(wire)
             await asyncio.sleep(1.0)
 
-    await asyncio.gather(*(table() for _ in range(60)))
+    await asyncio.gather(*(table(number) for number in range(60)))
 
 
 async def _play_for_ever(wire: Any) -> None:
@@ -219,9 +279,45 @@ async def _play_for_ever(wire: Any) -> None:
             await wire.send(json.dumps({**request, "move": heard["legal"][0]["text"]}))
 
 
+OPENING = (
+    "GET /api/tables/{table}/socket?protocol=2 HTTP/1.1\r\nHost: localhost\r\n"
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Version: 13\r\n\r\n"
+)
+UPLOAD = (
+    "POST /api/review HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    "Transfer-Encoding: chunked\r\n\r\n"
+)
+PING = bytes((0x89, 0x80, 0, 0, 0, 0))
+
+
+async def parts(port: int) -> None:
+    """As many empty frames and chunks of one byte as the network carries."""
+    table, _ = own_table(port)
+    floods = ((OPENING.format(table=table), PING), (UPLOAD, b"1\r\nx\r\n"))
+
+    async def flood(head: str, part: bytes) -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                reader, writer = await asyncio.open_connection(HOST, port, local_addr=(ATTACKER, 0))
+                writer.write(head.encode())
+                while not reader.at_eof() and not writer.is_closing():
+                    writer.write(5000 * part)
+                    await writer.drain()
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(0.01):
+                            await reader.read(65536)
+                writer.transport.abort()
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(flood(*floods[number % 2]) for number in range(40)))
+
+
 ATTACKS: dict[str, Callable[[int], Awaitable[None]]] = {
     "bots": bots,
+    "parts": parts,
     "requests": requests,
+    "reviews": reviews,
     "slow-readers": slow_readers,
     "strangers": strangers,
     "sync": sync,

@@ -13,7 +13,10 @@ import os
 import random
 import struct
 import sys
+import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -32,9 +35,25 @@ from manueline.server.table.decisions import Context, moved
 from manueline.server.table.record import Change
 from manueline.server.table.table import Table
 from manueline.server.web.identity import Browser, remember
+from tests.support.services import PostgreSQL
 
 LEAST_ENTRIES = 40
 HOST = "127.0.0.1"
+
+
+@contextmanager
+def new_database(workers: int) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """A database, and the options of a server with so many workers on it.
+
+    One worker has an SQLite file, as by default; several have a PostgreSQL.
+    """
+    if workers == 1:
+        with tempfile.TemporaryDirectory(prefix="manueline-bench-") as folder:
+            database = f"sqlite:///{folder}/tables.sqlite"
+            yield database, ("--database", database)
+    else:
+        with PostgreSQL() as running:
+            yield running.url, ("--database", running.url, "--workers", str(workers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +178,8 @@ class CrowdPage:
     you: list[int] = field(default_factory=list)
     legal: list[str] = field(default_factory=list)
     clocks: m.Clocks | None = None
-    told: list[int] = field(default_factory=list)
-    """The versions of the updates it was told, to find one told twice."""
+    heard: Callable[[], None] = lambda: None
+    """Called after each snapshot or update."""
     snapshots: int = 0
     reader: Any = None
     writer: Any = None
@@ -237,12 +256,12 @@ class CrowdPage:
                     self.snapshots += 1
                 elif heard.since != self.version:
                     self.send({"kind": "sync", "id": "gap"})
+                    self.heard()
                     return
-                else:
-                    self.told.append(heard.version or 0)
                 self.version, self.digest = heard.version or 0, heard.digest or ""
                 self.legal = [move.text for move in heard.legal or []]
                 self.clocks = heard.clocks
+                self.heard()
         if heard.you is not None:
             self.you = heard.you
 

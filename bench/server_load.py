@@ -1,11 +1,12 @@
 """A thousand tables under play: how fast a move is answered, also while somebody attacks.
 
-`python bench/server_load.py [--attack NAME]`. The server runs as `manueline serve` does by default
-(one worker on SQLite, all limits on). At every table two people play, each over a socket of their
-own and from an address of their own; the tables are in mid-game, half of them Duel. Moves are
+`python bench/server_load.py [--attack NAME] [--workers 2]`. The server runs as `manueline serve`
+does by default (one worker on SQLite, all limits on), or with several workers on PostgreSQL. At
+every table two people play, each over a socket of their own and from an address of their own; the
+tables are in mid-game, half of them Duel. Moves are
 spread evenly over time. Measured is the time from sending a move until its `done` arrives, when the
 move is in the database. An attack runs in a process of its own, from one address, at tables of its
-own.
+own; the measurement begins with it, so that what limits let through at once counts.
 """
 
 from __future__ import annotations
@@ -19,17 +20,15 @@ import os
 import platform
 import random
 import sys
-import tempfile
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' services
 
 from bench.server_attacks import ATTACKS, run_attack
-from bench.server_crowd import CrowdPage, Lost, Person, percentile, prepare
-from tests.support.services import PostgreSQL, Service, manueline_service
+from bench.server_crowd import CrowdPage, Lost, Person, new_database, percentile, prepare
+from tests.support.services import Service, manueline_service, processor_time, workers_of
 
 WARM_UP = 10.0
 CONNECTED_A_SECOND = 100
@@ -47,13 +46,14 @@ class Tally:
 
 
 def resident(pid: int) -> int:
-    """Bytes of memory that a process has."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    """Bytes of memory that a server's workers have."""
+    pages = [int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in workers_of(pid)]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def cpu_seconds(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds that a server's workers have computed."""
+    return sum(map(processor_time, workers_of(pid)))
 
 
 async def keep_reading(page: CrowdPage, tally: Tally) -> None:
@@ -111,14 +111,14 @@ async def run(
         for at in range(tables)
     ]
     gc.freeze()
+    await asyncio.sleep(WARM_UP)
+    tally.measuring, cpu, own = True, cpu_seconds(pid), time.process_time()
     attacker = None
     if attack is not None:
         attacker = multiprocessing.get_context("spawn").Process(
             target=run_attack, args=(attack, service.port), daemon=True
         )
         attacker.start()
-    await asyncio.sleep(WARM_UP)
-    tally.measuring, cpu, own = True, cpu_seconds(pid), time.process_time()
     await asyncio.sleep(seconds)
     tally.measuring = False
     cpu, own = cpu_seconds(pid) - cpu, time.process_time() - own
@@ -171,21 +171,10 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="more than one use PostgreSQL")
     arguments = parser.parse_args()
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores")
-    with tempfile.TemporaryDirectory(prefix="manueline-load-") as folder:
-
-        def measure(database: str, *options: str) -> None:
-            people = asyncio.run(prepare(database, arguments.tables))
-            with manueline_service("--database", database, *options) as service:
-                asyncio.run(
-                    run(service, people, arguments.rate, arguments.seconds, arguments.attack)
-                )
-
-        run_on: Callable[..., None] = measure
-        if arguments.workers == 1:
-            run_on(f"sqlite:///{folder}/tables.sqlite")
-        else:
-            with PostgreSQL() as postgresql:
-                run_on(postgresql.url, "--workers", str(arguments.workers))
+    with new_database(arguments.workers) as (database, options):
+        people = asyncio.run(prepare(database, arguments.tables))
+        with manueline_service(*options) as service:
+            asyncio.run(run(service, people, arguments.rate, arguments.seconds, arguments.attack))
 
 
 if __name__ == "__main__":

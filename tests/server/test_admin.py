@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.server import admin
 from manueline.server import messages as m
 from manueline.server.live.pages import Close
+from manueline.server.settings import DAY
 from manueline.server.storage import Store
 from manueline.server.storage.backup import BadBackup, back_up, restore
 from manueline.server.storage.engine import downgrade
-from manueline.server.storage.schema import tables
+from manueline.server.storage.schema import meta, tables
 from manueline.server.table.identity import browser_id_of
 from tests.support.commands import run as command
 from tests.support.server.live_tables import ME, OPEN, Listener, new_table, serving, sit, until
@@ -87,16 +90,108 @@ def test_a_persons_data_is_exported_and_deleted_and_the_game_goes_on(tmp_path: P
     run(test)
 
 
-def test_banned_browsers_are_known_to_the_worker(tmp_path: Path) -> None:
+class Racing(Store):
+    """The operator's connection: somebody else changes the table just before it writes."""
+
+    def __init__(self, address: str, meanwhile: Callable[[], Awaitable[object]]) -> None:
+        super().__init__(address)
+        self._meanwhile: Callable[[], Awaitable[object]] | None = meanwhile
+
+    @asynccontextmanager
+    async def changing(self) -> AsyncIterator[AsyncConnection]:
+        meanwhile, self._meanwhile = self._meanwhile, None
+        if meanwhile is not None:
+            await meanwhile()
+        async with super().changing() as connection:
+            yield connection
+
+
+@asynccontextmanager
+async def racing(folder: Path, meanwhile: Callable[[], Awaitable[object]]) -> AsyncIterator[Racing]:
+    store = Racing(sqlite_at(folder), meanwhile)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def rename(store: Store, table_id: str) -> None:
+    await admin.rename(store, table_id, 0, "Renamed")
+
+
+async def revoke(store: Store, table_id: str) -> None:
+    await admin.revoke(store, table_id, 0)
+
+
+async def delete(store: Store, table_id: str) -> None:
+    assert await admin.delete_person(store, browser_id_of("ana")) == 1
+
+
+@pytest.mark.parametrize("change", [rename, revoke, delete])
+def test_a_change_of_the_operator_overwrites_nothing_that_was_acknowledged(
+    tmp_path: Path, change: Callable[[Store, str], Awaitable[None]]
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, m.NewSeat("me", "Ana"), OPEN)
+            async with racing(tmp_path, lambda: sit(live, "bo", "Bo")) as store:
+                await change(store, live.id)
+            assert live.table.phase == "playing", "Bo was told that he sits there"
+            await at.cluster.renew()
+            again = await at.tables.get(live.id)
+            assert again is not live and again.table.phase == "playing"
+            assert [seat.name for seat in again.table.record.seats][1] == "Bo"
+            assert again.table.version == live.table.version
+            changed = again.table.record.seats[0]
+            assert changed.name in ("Renamed", "") or changed.links_revoked == 1
+
+    run(test)
+
+
+def test_a_table_that_fills_while_it_is_closed_is_ended_not_deleted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, OPEN)
+            async with racing(tmp_path, lambda: sit(live, "bo", "Bo")) as store:
+                await admin.close_table(store, live.id)
+            loaded = await at.store.load(live.id)
+            assert loaded is not None and loaded.phase == "over"
+            playing = await new_table(at, ME, ME)
+            page = Listener(playing)
+            async with racing(tmp_path, page.play) as store:
+                await admin.close_table(store, playing.id)
+            assert await admin.check(at.store, print) == 0
+            loaded = await at.store.load(playing.id)
+            assert loaded is not None and len(loaded.entries) == playing.table.version + 2
+
+    run(test)
+
+
+def test_a_game_that_is_over_is_not_closed_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME)
+            page = Listener(live)
+            await page.play_out()
+            result = live.info().result
+            with pytest.raises(admin.CannotDo, match="over already"):
+                await admin.close_table(at.store, live.id)
+            await at.cluster.renew()
+            assert (await at.tables.get(live.id)).info().result == result
+
+    run(test)
+
+
+def test_bans_are_listed_with_their_last_reason_until_they_are_lifted(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as at:
             await admin.ban(at.store, "somebody", "a reason")
             await admin.ban(at.store, "somebody", "another reason")
-            await at._read_bans()
-            assert at.banned == {"somebody"}
             assert await admin.list_bans(at.store) == [("somebody", "another reason")]
             assert await admin.unban(at.store, "somebody")
             assert not await admin.unban(at.store, "somebody")
+            assert await admin.list_bans(at.store) == []
 
     run(test)
 
@@ -119,6 +214,41 @@ def test_a_copy_is_put_back_while_the_server_runs(tmp_path: Path) -> None:
             await again.play()
             assert await at.store.load(later.id) is None
             assert await admin.check(at.store, print) == 0
+
+    run(test)
+
+
+def test_a_copy_of_a_younger_server_keeps_the_age_of_its_tables(tmp_path: Path) -> None:
+    """Ages are counted in seconds that a server has run, and two servers have run differently."""
+
+    async def test() -> None:
+        copy, young, old = tmp_path / "copy.gz", tmp_path / "young", tmp_path / "old"
+        young.mkdir()
+        old.mkdir()
+        async with serving(young) as at:
+            page = Listener(await new_table(at, ME, ME))
+            await page.play()
+            async with at.store.changing() as connection:
+                await connection.execute(sa.update(tables).values(touched=tables.c.touched - 60))
+            await back_up(at.store, copy)
+        async with serving(old) as at, at.store.changing() as connection:
+            ran = {"key": "run_seconds", "value": str(100 * DAY)}
+            await connection.execute(sa.delete(meta).where(meta.c.key == "run_seconds"))
+            await connection.execute(sa.insert(meta).values(ran))
+        for _ in range(2):  # while the server runs, and after it was started again
+            async with serving(old) as at:
+                await restore(at.store, copy)
+                await at.tables.note_all()
+                [listed] = await admin.list_tables(at.store, None, 10)
+                assert (
+                    55 <= listed.idle_days * DAY < 120
+                )  # what the server has run is noted every second
+                await at.tables.expire()
+                assert await at.store.load(page.live.id) is not None
+                assert at.store.run_seconds > 100 * DAY
+        async with serving(old) as at:
+            assert at.store.run_seconds > 100 * DAY
+            assert await at.store.load(page.live.id) is not None
 
     run(test)
 

@@ -6,6 +6,7 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
+from manueline.server.table.clocks import FREE_SECONDS
 from manueline.server.table.decisions import end
 from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
@@ -18,19 +19,57 @@ def clocks(table: Played, browser: str = ANA) -> m.Clocks:
 
 
 def two(clock: m.GameClock | m.TurnClock, game: str = "azul") -> Played:
+    """Both have made their first move, so that clocks run; in Azul Ana is to move."""
     table = Played(ME, OPEN, game=game, clock=clock)
     table.sit(BO)
+    while table.table.state.mid_turn or not all(map(table.table.log.has_moved, (0, 1))):
+        table.play((ANA, BO)[table.table.state.mover])
     return table
+
+
+@pytest.mark.parametrize("clock", [m.GameClock(30, 5), m.TurnClock(30)], ids=["game", "turn"])
+def test_a_clock_starts_with_the_first_move_of_its_seat(clock: m.GameClock | m.TurnClock) -> None:
+    table = Played(ME, OPEN, clock=clock)
+    table.sit(BO)
+    table.now += 40
+    assert clocks(table) == m.Clocks([30.0, 30.0], running=0, free=20.0)
+    table.play(ANA)
+    earned = clocks(table).left[0]
+    table.now += 50
+    assert clocks(table) == m.Clocks([earned, 30.0], running=1, free=10.0)
+    table.play(BO)
+    table.now += 7
+    assert clocks(table).left[0] == earned - 7 and clocks(table).free == 0.0
+
+
+def test_but_it_does_not_wait_for_the_first_move_for_ever() -> None:
+    table = Played(ME, OPEN, clock=m.GameClock(30))
+    table.sit(BO)
+    table.now += FREE_SECONDS + 12
+    assert clocks(table) == m.Clocks([18.0, 30.0], running=0)
+    assert table.table.flag_at == table.now + 18.0
+    table.now += 19
+    with pytest.raises(GameError) as refused:
+        table.play(ANA)
+    assert refused.value.code == "out-of-time"
+
+
+def test_a_first_move_that_was_taken_back_started_the_clock() -> None:
+    table = Played(ME, ME, clock=m.GameClock(60))
+    table.play(ANA)
+    table.undo(ANA)
+    table.now += 10
+    assert clocks(table) == m.Clocks([50.0, 60.0], running=0)
 
 
 def test_a_game_clock_runs_for_the_mover_and_earns_its_increment() -> None:
     table = two(m.GameClock(60, 5))
     table.now += 10
-    assert clocks(table) == m.Clocks([50.0, 60.0], running=0)
+    assert clocks(table) == m.Clocks([55.0, 65.0], running=0)
     table.play(ANA)
-    assert clocks(table) == m.Clocks([55.0, 60.0], running=1)
+    assert clocks(table) == m.Clocks([60.0, 65.0], running=1)
     table.now += 7
-    assert clocks(table).left == [55.0, 53.0]
+    assert clocks(table).left == [60.0, 58.0]
 
 
 def test_a_turn_clock_starts_anew_every_turn() -> None:
@@ -89,6 +128,8 @@ def test_clocks_stand_still_while_the_server_is_down() -> None:
 
 def test_an_undo_gives_no_time_back() -> None:
     table = Played(ME, ME, clock=m.GameClock(60))
+    table.play(ANA)
+    table.play(ANA)
     table.now += 10
     table.play(ANA)
     table.now += 10

@@ -11,7 +11,7 @@ import pytest
 
 import manueline
 from manueline import Dealer, Recorder, azul, duel
-from manueline.analysis import Settings
+from manueline.analysis import Settings, reasons
 from manueline.analysis.json import json_report
 from manueline.games.values import NATURE
 from manueline.records import Record, loads_all, write_record
@@ -93,10 +93,22 @@ def test_an_answer_that_no_search_finds_is_refused(ana: Browser, how: str) -> No
     assert ana.post("/api/review", request_of("azul", broken), 422)["code"] == "bad-answer"
 
 
-@pytest.mark.parametrize("line", [{"win": 2.0}, {"score": 1e9}, {"ids": []}, {"more": 1}])
+@pytest.mark.parametrize("line", [{"win": 2.0}, {"score": 1e9}, {"ids": []}])
 def test_answers_out_of_bounds_are_not_read(ana: Browser, line: dict[str, Any]) -> None:
     answers = {"x": {"nodes": 1, "lines": [{"ids": [0], **line}]}}
     assert ana.post("/api/review", request_of("azul", answers), 422)["code"] == "unreadable"
+
+
+def test_fields_that_a_newer_page_adds_are_ignored(ana: Browser) -> None:
+    news = ana.post("/api/review", {**request_of("azul", {}), "more": 1})
+    answers = answered(ana, news["questions"][:1])
+    newer = [{**line, "more": 1} for line in next(iter(answers.values()))["lines"]]
+    told = {key: {**answer, "lines": newer, "more": 1} for key, answer in answers.items()}
+    request = {**request_of("azul", told), "more": {"any": "thing"}}
+    again = ana.post("/api/review", request)
+    assert again["questions"] != news["questions"]
+    start = azul.new().text
+    assert ana.post("/api/position", {"text": start, "more": 1})["text"] == start
 
 
 def test_what_one_seat_saw_is_not_reviewed(ana: Browser) -> None:
@@ -153,10 +165,39 @@ def test_a_draft_tells_all_that_is_wrong_with_it(ana: Browser) -> None:
     state = Dealer(seed=1).deal(azul.new(start=0))
     wrong = state.text.replace("0;-/-/-/-/-;", "0;-/-/-/B3/-;", 1)
     place = ana.post("/api/position", {"text": wrong, "draft": True})
-    assert any("(A2)" in problem for problem in place["problems"]) and not place["legal"]
+    wrongs = {one["code"]: one for one in place["problems"]}
+    assert wrongs["tile-count"]["params"] == {"total": 23, "colour": "B", "expected": 20}
+    assert wrongs["tile-count"]["clause"] == "A2" and "(A2)" in wrongs["tile-count"]["message"]
+    assert not place["legal"]
     assert place["position"]["boards"][0]["lines"][3]["count"] == 3
     assert ana.post("/api/position", {"text": wrong}, 422)["code"] == "impossible-position"
     assert ana.post("/api/position", {"text": state.text, "draft": True})["problems"] == []
+
+
+@GAMES
+def test_the_deals_that_can_come_are_named_to_be_averaged(ana: Browser, game: str) -> None:
+    start = (azul if game == "azul" else duel).new()
+    found = ana.post("/api/position", {"text": start.text, "deals": 5})["deals"]
+    assert len(found["deals"]) == 5 and not found["exact"]
+    for deal in found["deals"]:
+        view = manueline.parse_view(deal["view"])
+        assert view.is_mine and deal["weight"] == 1.0
+    dealt = Dealer(seed=1).deal(start)
+    assert ana.post("/api/position", {"text": dealt.text, "deals": 5})["deals"] is None
+    assert ana.post("/api/position", {"text": start.text, "deals": 65}, 422)["code"] == "unreadable"
+
+
+def test_few_deals_are_named_with_their_chances(ana: Browser) -> None:
+    """A bonus chip of Duel that is turned up."""
+    before = next(
+        step.state
+        for step in record_of("duel").steps()
+        if step.state.turn == NATURE
+        and all(step.state.play(move).turn != NATURE for move, _ in step.state.chance_outcomes())
+    )
+    found = ana.post("/api/position", {"text": before.text, "deals": 64})["deals"]
+    assert found["exact"] and len(found["deals"]) == len(before.chance_outcomes())
+    assert sum(deal["weight"] for deal in found["deals"]) == pytest.approx(1)
 
 
 def test_a_position_is_drawn_as_svg(ana: Browser) -> None:
@@ -164,3 +205,28 @@ def test_a_position_is_drawn_as_svg(ana: Browser) -> None:
     status, headers, body = ana.request("POST", "/api/picture", {"text": state.text})
     assert status == 200 and headers["content-type"].startswith("image/svg+xml")
     assert body.startswith(b"<svg")
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_moves_are_explained_by_the_rules(ana: Browser, game: str) -> None:
+    states = [
+        step.state for step in record_of(game).steps() if step.state.turn not in (NATURE, None)
+    ]
+    told = 0
+    for state in states[2::7]:
+        view = state.view(state.mover)
+        lines = [[move.text] for move in list(view.legal_moves)[:3]]
+        found = ana.post("/api/reasons", {"text": view.text, "lines": lines})["lines"]
+        assert found == [[one.as_dict() for one in reasons(view, move)] for [move] in lines]
+        told += sum(map(len, found))
+    assert told > 0
+
+
+def test_what_cannot_be_explained_is_a_problem(ana: Browser) -> None:
+    state = Dealer(seed=1).deal(azul.new(start=0))
+    view = state.view(state.mover)
+    other = state.view(1 - state.mover)
+    assert ana.post("/api/reasons", {"text": view.text, "lines": [["1B>9"]]}, 422)["code"]
+    asked = {"text": other.text, "lines": [[view.legal_moves[0].text]]}
+    assert ana.post("/api/reasons", asked, 422)["code"] == "not-your-turn"
+    assert ana.post("/api/reasons", {"text": view.text, "lines": []}, 422)["code"] == "unreadable"

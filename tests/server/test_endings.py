@@ -143,28 +143,12 @@ def test_whoever_has_left_cannot_leave_again() -> None:
     assert refused.value.code == "handed-over"
 
 
-def test_leaving_and_returning_again_and_again_comes_to_an_end(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("manueline.server.table.decisions.MOST_ENTRIES", 10)
-    table = Played(ME, OPEN)
-    table.sit(BO)
-    while table.table.version < 9:
-        table.ask(BO, m.Leave(table.id()))
-        table.ask(BO, m.Return(table.id()))
-    table.ask(BO, m.Leave(table.id()))
-    with pytest.raises(GameError) as refused:
-        table.ask(BO, m.Return(table.id()))
-    assert refused.value.code == "log-full"
-    table.play(ANA)
-    assert table.table.version > 10, "moves go on"
-
-
 def test_a_list_shows_a_table_without_its_log() -> None:
     table = Played(ME, OPEN, public=True)
     info = views.listed_info(table.table.record, "waiting", ())
     assert info == table.info()
     table.sit(BO)
+    table.ask(ANA, m.Ready(table.id()))
     table.ask(BO, m.Resign(table.id()))
     assert views.listed_info(table.table.record, "over", ()).seed == table.info().seed
     made = views.Views(table.table)

@@ -10,10 +10,12 @@ import pytest
 
 from manueline.games.errors import GameError
 from manueline.server import messages as m
+from manueline.server.live.automation import READING_SECONDS
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.worker import ServingWorker
 from manueline.server.storage import Unavailable
 from manueline.server.table.clocks import LAG_REGAINED, MOST_LAG, LagQuota
+from manueline.server.table.deadlines import FLAG_GRACE
 from tests.support.server.live_tables import (
     ME,
     OPEN,
@@ -31,11 +33,13 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 
 async def clocked(at: ServingWorker, seconds: int = 300) -> tuple[LiveTable, Listener]:
-    """Ana is to move; both are there."""
+    """Ana is to move; both are there, and have made their first move, so that clocks run."""
     live = await new_table(at, ME, OPEN, clock=m.GameClock(seconds))
     await sit(live, "bo", "Bo")
-    Listener(live, "bo")
-    return live, Listener(live)
+    ana, bo = Listener(live), Listener(live, "bo")
+    await ana.play()
+    await bo.play()
+    return live, ana
 
 
 def left(live: LiveTable, at: float) -> float:
@@ -54,10 +58,32 @@ async def play_late(
 
 def test_a_quota_of_lag_gives_back_single_delays_and_not_constant_ones() -> None:
     quota = LagQuota()
-    assert quota.used_for_move(0.3) == 0.3
-    assert quota.used_for_move(-1.0) == 0.0
-    assert quota.used_for_move(5.0) <= MOST_LAG
-    assert [quota.used_for_move(5.0) for _ in range(3)] == [LAG_REGAINED] * 3
+    assert quota.allowance(0.3) == 0.3 and quota.allowance(-1.0) == 0.0
+    assert quota.allowance(5.0) == MOST_LAG
+    for _ in range(3):
+        quota = quota.after_move(quota.allowance(5.0))
+        assert quota.allowance(5.0) == pytest.approx(LAG_REGAINED)
+    for _ in range(20):
+        quota = quota.after_move(0.0)
+    assert quota.allowance(5.0) == MOST_LAG
+
+
+def test_refused_moves_do_not_change_the_quota_of_lag(tmp_path: Path) -> None:
+    async def test() -> None:
+        time = Clock()
+        async with serving(tmp_path, time=time) as at:
+            live, page = await clocked(at)
+            await play_late(live, page, time.seconds, round_trip=0.8)
+            await Listener(live, "bo").play()
+            assert live.table.lag_quota(0).left == pytest.approx(MOST_LAG - 0.8 + LAG_REGAINED)
+            for number in range(12):
+                with pytest.raises(GameError):
+                    await live.request(
+                        page.browser_id, m.Play(f"x{number}", 1, "1B>1"), time.seconds, 0.05
+                    )
+            assert live.table.lag_quota(0).left == pytest.approx(MOST_LAG - 0.8 + LAG_REGAINED)
+
+    run(test)
 
 
 def test_a_move_is_charged_up_to_its_arrival_however_late_it_is_handled(tmp_path: Path) -> None:
@@ -73,23 +99,26 @@ def test_a_move_is_charged_up_to_its_arrival_however_late_it_is_handled(tmp_path
     run(test)
 
 
-def test_a_move_that_arrived_in_time_counts_though_the_clock_has_run_out_since(
+def test_a_move_within_the_allowance_for_lag_counts_and_the_flag_falls_after_it(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
         time = Clock()
         async with serving(tmp_path, time=time) as at:
             live, page = await clocked(at, 20)
-            arrived = time.seconds + 20.4
-            time.seconds += 25
-            await play_late(live, page, arrived, round_trip=0.6)
-            assert live.table.phase == "playing" and 0.0 < left(live, time.seconds) < 1.0
+            time.seconds += 20.7  # sent 0.1 s before the end, over a network that takes 0.8 s
+            await asyncio.sleep(2 * READING_SECONDS)
+            assert live.table.phase == "playing", "the flag waits for the allowance"
+            await play_late(live, page, time.seconds, round_trip=0.8)
+            assert left(live, time.seconds) == pytest.approx(0.1)
             other, late = await clocked(at, 20)
-            arrived = time.seconds + 21.5
-            time.seconds += 25
+            time.seconds += 20 + MOST_LAG + 0.01
             with pytest.raises(GameError) as refused:
-                await play_late(other, late, arrived, round_trip=30.0)
-            assert refused.value.code == "out-of-time"
+                await play_late(other, late, time.seconds, round_trip=30.0)
+            assert refused.value.code == "out-of-time" and other.table.phase == "playing"
+            time.seconds += FLAG_GRACE
+            await until(lambda: other.table.phase == "over")
+            assert other.table.log.endings == {0: "time"}
 
     run(test)
 
@@ -152,10 +181,10 @@ def test_after_a_restart_the_clock_waits_for_the_page_of_its_seat(tmp_path: Path
             time.seconds += 5000
             again = await at.tables.get(live.id)
             bo = Listener(again, "bo")
-            assert bo.last["clocks"] == {"left": [280.0, 300.0], "running": None}
+            assert bo.last["clocks"] == {"left": [280.0, 300.0], "running": None, "free": 0.0}
             time.seconds += 30
             ana = Listener(again)
-            assert ana.last["clocks"] == {"left": [280.0, 300.0], "running": 0}
+            assert ana.last["clocks"] == {"left": [280.0, 300.0], "running": 0, "free": 0.0}
             time.seconds += 3
             assert left(again, time.seconds) == 277.0
 
@@ -171,5 +200,20 @@ def test_but_it_does_not_wait_for_ever(tmp_path: Path) -> None:
             Listener(again, "bo")
             assert again.table.running is None
             await until(lambda: again.table.running == 0)
+
+    run(test)
+
+
+def test_no_clock_runs_while_the_server_stops(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
+            live, _ = await clocked(at)
+            clock.seconds += 100.0
+            at.tables.hold_clocks()
+            clock.seconds += 5.0  # sockets are closed, and requests under way are finished
+        async with serving(tmp_path, time=clock) as at:
+            again = await at.tables.get(live.id)
+            assert left(again, clock.now()) == 200.0
 
     run(test)

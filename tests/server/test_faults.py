@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,24 +18,27 @@ from manueline.server.bots import Task, Thought
 from manueline.server.live import supervisor as supervision
 from manueline.server.live.cluster import Cluster
 from manueline.server.live.live_tables import LiveTables
+from manueline.server.live.loop_delay import LoopDelay
 from manueline.server.live.pages import Close
-from manueline.server.live.supervisor import Supervisor
+from manueline.server.live.supervisor import LONGEST_PAUSE, Supervisor
 from manueline.server.live.worker import ServingWorker
 from manueline.server.storage import Store, Unavailable, Unwritable
 from manueline.server.storage.schema import tables
 from manueline.server.storage.workers import Workers
-from manueline.server.storage.writer import Write, Writer
+from manueline.server.storage.writer import MOST_TOGETHER, Write, Writer
 from tests.support.server.live_tables import (
     BOT,
     ME,
     OPEN,
     AtOnce,
+    Clock,
     Listener,
     new_table,
     serving,
     sit,
     until,
 )
+from tests.support.server.pages import sqlite_at
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -52,8 +56,8 @@ TASKS: Sequence[tuple[type, str]] = (
     (LiveTables, "expire"),
     (LiveTables, "ping_pages"),
     (Workers, "forget_expired"),
-    (ServingWorker, "_read_bans"),
-    (ServingWorker, "_sample"),
+    (ServingWorker, "read_bans"),
+    (LoopDelay, "measure"),
 )
 
 
@@ -224,7 +228,8 @@ def test_an_unreadable_public_table_is_left_out_of_the_list(tmp_path: Path) -> N
 
 def test_one_creator_cannot_fill_the_list_and_abandoned_tables_leave_it(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path) as at:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
             own = await at.tables.create(
                 m.NewTable("azul", {}, [ME, OPEN], public=True), "zoe", "another"
             )
@@ -236,7 +241,7 @@ def test_one_creator_cannot_fill_the_list_and_abandoned_tables_leave_it(tmp_path
                 await connection.execute(sa.update(tables).values(seen=-1000.0))
             Listener(own, "zoe")
             await at.tables.note_all()
-            at.lobby._made = -100.0
+            clock.seconds += 10
             assert [info.id for info in (await at.lobby.get()).open] == [own.id]
 
     run(test)
@@ -244,14 +249,15 @@ def test_one_creator_cannot_fill_the_list_and_abandoned_tables_leave_it(tmp_path
 
 def test_a_list_says_truly_who_is_connected_here_and_at_another_worker(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path) as at:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
             live = await at.tables.create(
                 m.NewTable("azul", {}, [ME, OPEN], public=True), "zoe", "somebody"
             )
             [listed] = (await at.lobby.get()).open
             assert [seat.connected for seat in listed.seats] == [False, False]
             Listener(live, "zoe")
-            at.lobby._made = -100.0
+            clock.seconds += 10
             [listed] = (await at.lobby.get()).open
             assert [seat.connected for seat in listed.seats] == [True, False]
             await at.tables.note_all()
@@ -288,20 +294,19 @@ class Deadlock(Exception):
     sqlstate = "40P01"
 
 
-def test_a_deadlock_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    transaction, failures = Writer._transaction, 2
-
-    async def sometimes(self: Writer, writes: Sequence[Write]) -> None:
-        nonlocal failures
-        if failures:
-            failures -= 1
-            raise OperationalError("insert", {}, Deadlock())
-        await transaction(self, writes)
-
+def test_a_deadlock_is_tried_again(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as at:
             page = Listener(await new_table(at, ME, ME))
-            monkeypatch.setattr(Writer, "_transaction", sometimes)
+            failures = 2
+
+            def sometimes(*_: object) -> None:
+                nonlocal failures
+                if failures:
+                    failures -= 1
+                    raise OperationalError("insert", {}, Deadlock())
+
+            sa.event.listen(at.store.writer.engine, "before_cursor_execute", sometimes)
             await page.play()
             assert failures == 0 and at.reasons_unready == []
 
@@ -314,15 +319,13 @@ def test_a_full_disk_makes_the_worker_unready_and_everything_goes_on_afterwards(
     async def test() -> None:
         async with serving(tmp_path, lease_seconds=0.3) as at:
             page = Listener(await new_table(at, ME, ME))
-            transaction = Writer._transaction
             is_full = True
 
-            async def full(self: Writer, writes: Sequence[Write]) -> None:
+            def fail(*_: object) -> None:
                 if is_full:
                     raise OperationalError("insert", {}, OSError("database or disk is full"))
-                await transaction(self, writes)
 
-            at.store.writer._transaction = full.__get__(at.store.writer)  # type: ignore[method-assign]
+            sa.event.listen(at.store.writer.engine, "before_cursor_execute", fail)
             with pytest.raises(Unavailable):
                 await page.play()
             assert "disk is full" in at.reasons_unready[0]
@@ -334,6 +337,121 @@ def test_a_full_disk_makes_the_worker_unready_and_everything_goes_on_afterwards(
         run(test)
     told = [record.message for record in caplog.records if "cannot be written" in record.message]
     assert len([text for text in told if text.startswith("the database")]) == 1
+
+
+def test_a_database_that_became_read_only_is_told_of_once_without_naming_a_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    told: list[str] = []
+
+    async def test() -> None:
+        async with serving(tmp_path, lease_seconds=0.3) as at:
+            live = await new_table(at, ME, OPEN, clock=m.GameClock(600))
+            await sit(live, "bo", "Bo")
+            pages = [Listener(live), Listener(live, "bo")]
+            await pages[0].play()
+            is_read_only = True
+
+            def set_mode(connection: Any, *_: object) -> None:
+                connection.cursor().execute(f"PRAGMA query_only={int(is_read_only)}")
+
+            for engine in (at.store.engine.sync_engine, at.store.writer.engine):
+                sa.event.listen(engine, "checkout", set_mode)
+            with pytest.raises(Unavailable):
+                await pages[1].play()
+            for _ in range(20):
+                await asyncio.sleep(0.1)
+                told.extend(at.reasons_unready)
+            is_read_only = False
+            await until(lambda: not at.reasons_unready)
+            await pages[1].play()
+            told.append(live.id)
+
+    with caplog.at_level(logging.INFO):
+        run(test)
+    table_id = told.pop()
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    written = [record.getMessage() + (record.exc_text or "") for record in errors]
+    assert "readonly database" in "".join(told) and "readonly database" in "".join(written)
+    assert table_id not in "".join((*told, *written))
+    assert "parameters" not in "".join((*told, *written))
+    assert len(written) == len(set(written)), "each reason is logged once"
+
+
+def test_a_bug_in_a_task_is_named_in_health_by_its_kind_only() -> None:
+    async def test() -> None:
+        supervisor = Supervisor()
+
+        async def fails() -> None:
+            raise KeyError("the id of a table")
+
+        supervisor.every("a task", 0.01, fails)
+        await until(lambda: bool(supervisor.down))
+        assert supervisor.down == {"a task": "KeyError"}
+        await supervisor.close()
+
+    run(test)
+
+
+def test_a_task_that_fails_is_tried_later_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[float] = []
+    sleep = asyncio.sleep
+
+    async def test() -> None:
+        supervisor = Supervisor()
+
+        async def fails() -> None:
+            raise ValueError
+
+        async def noted(seconds: float) -> None:
+            pauses.append(seconds)
+            await sleep(0)
+
+        monkeypatch.setattr("manueline.server.live.supervisor.asyncio.sleep", noted)
+        supervisor.every("a task", 0.1, fails)
+        while len(pauses) < 12:
+            await sleep(0)
+        await supervisor.close()
+
+    run(test)
+    assert all(later > 1.2 * earlier for earlier, later in pairwise(pauses[:4]))
+    assert pauses[0] < 1.0 and all(pause > 0.8 * LONGEST_PAUSE for pause in pauses[-3:])
+
+
+def test_changes_that_wait_are_written_though_the_writer_failed_before(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = Store(sqlite_at(tmp_path))
+        await store.open()
+        waiting = [
+            asyncio.create_task(store.writer.write(Write(tables=[row])))
+            for row in table_rows(MOST_TOGETHER + 5)
+        ]
+        await asyncio.sleep(0)
+        is_broken = True
+
+        def fail_once(*_: object) -> None:
+            nonlocal is_broken
+            if is_broken:
+                is_broken = False
+                raise KeyError("nobody expects this")
+
+        sa.event.listen(store.writer.engine, "begin", fail_once)
+        supervisor = Supervisor()
+        supervisor.run_forever("the writer", store.writer.run)
+        results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        failed = [result for result in results if result is not None]
+        assert len(failed) == MOST_TOGETHER
+        assert all(isinstance(result, Unavailable) for result in failed)
+        await supervisor.close()
+        await store.close()
+
+    run(test)
+
+
+def table_rows(count: int) -> list[dict[str, object]]:
+    values = {"record": "{}", "revision": 0, "phase": "over", "public": False, "created": 0.0}
+    more = {"creator": "", "version": 0, "epoch": 0, "touched": 0.0, "seen": 0.0}
+    return [{"id": f"t{number}", **values, **more} for number in range(count)]
 
 
 def test_closing_a_worker_releases_its_tables_whatever_fails(

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import gc
+import weakref
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from manueline.games import GAMES
 from manueline.server import messages as m
+from manueline.server.bots import BotFailure, Task, Thought
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Known
 from manueline.server.live.worker import ServingWorker
 from manueline.server.storage import Conflict, Owner, Store, Unavailable
 from manueline.server.table.creation import new_table as created_table
+from manueline.server.table.identity import browser_id_of
 from manueline.server.table.record import Change, Moved, Step
+from manueline.server.table.views import MOST_MISSED
 from tests.support.server.live_tables import (
     BOT,
     ME,
     OPEN,
+    AtOnce,
+    Clock,
+    FirstMove,
     Listener,
     Never,
     new_table,
@@ -28,6 +37,7 @@ from tests.support.server.live_tables import (
     until,
 )
 from tests.support.server.pages import sqlite_at
+from tests.support.server.sharing_workers import ForwardedPage
 from tests.support.toy_game import ENTRY
 
 
@@ -37,7 +47,7 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 def test_a_toy_game_is_played_against_a_bot(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path) as at:
+        async with serving(tmp_path, FirstMove()) as at:
             page = Listener(await new_table(at, ME, BOT, game="nim"))
             await page.play_out()
             assert page.live.info().result is not None
@@ -63,6 +73,38 @@ def test_a_table_is_put_away_and_comes_back_from_the_store(tmp_path: Path) -> No
             assert again is not live and again.table.state == live.table.state
             with pytest.raises(Exception, match="no such table"):
                 await at.tables.get("nowhere")
+
+    run(test)
+
+
+def test_a_table_that_is_put_away_leaves_memory_without_the_garbage_collector(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, unload_seconds=-1.0) as at:
+            live = await new_table(at, ME, ME)
+            page = Listener(live)
+            await page.play()
+            live.leave(page)
+            left = weakref.ref(live)
+            del live, page
+            await at.tables.unload()
+            await until(lambda: left() is None)
+
+    gc.disable()
+    try:
+        run(test)
+    finally:
+        gc.enable()
+
+
+def test_spectators_who_have_left_are_not_remembered(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, OPEN)
+            for who in ("ana", *(f"spectator{number}" for number in range(20))):
+                live.leave(Listener(live, who))
+            assert list(live.absent_since) == [browser_id_of("ana")]
 
     run(test)
 
@@ -165,18 +207,50 @@ def test_a_bot_is_cancelled_by_undo_and_thinks_only_while_somebody_is_there(
     run(test)
 
 
-def test_a_bot_that_fails_does_not_stop_the_game(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as at:
-            page = Listener(await new_table(at, ME, m.NewSeat("bot", bot="novice"), game="nim"))
-            await page.play_out()
-            assert page.live.table.phase == "over"
+class FailsOften(AtOnce):
+    """Whatever is asked fails at first."""
 
-    GAMES["nim"] = ENTRY
-    try:
-        run(test)
-    finally:
-        del GAMES["nim"]
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.failures, self._times = 0, times
+
+    async def think(self, task: Task, *more: object) -> Thought:
+        if self.failures < self._times:
+            self.failures += 1
+            raise BotFailure("no process can be started")
+        return await super().think(task, *more)
+
+
+def test_a_bot_whose_level_and_stand_in_fail_is_asked_again_and_plays_no_other_move(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        thinking = FailsOften(5)
+        async with serving(tmp_path, thinking) as at:
+            live = await new_table(at, ME, m.NewSeat("bot", bot="master"))
+            page = Listener(live)
+            version = await page.play()
+            await until(lambda: live.table.state.turn == 0)
+            assert thinking.failures == 5 and thinking.asked == 1, "only a thought was played"
+            assert live.table.version > version
+
+    run(test)
+
+
+def test_a_hint_does_not_wait_for_a_process_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("manueline.server.live.automation.HINT_PATIENCE", 0.05)
+
+    async def test() -> None:
+        async with serving(tmp_path, Never()) as at:
+            live = await new_table(at, ME, BOT)
+            page = ForwardedPage("ana")
+            session = await at.tables.connect(live.id, page, Known())
+            session.receive(msgspec.json.encode(m.Hint("h", live.table.version)), 0.0)
+            await until(lambda: page.heard[-1].get("code") == "no-hint")
+
+    run(test)
 
 
 def test_a_bot_takes_its_time(tmp_path: Path) -> None:
@@ -217,29 +291,112 @@ def test_a_bot_stands_in_for_somebody_who_is_away_too_long(tmp_path: Path) -> No
     run(test)
 
 
-def test_neither_phrases_nor_spectators_postpone_the_stand_in(tmp_path: Path) -> None:
+def test_a_full_table_that_waits_for_its_people_is_not_listed_as_open(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path, away_seconds=0.5) as at:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
+            live = await new_table(at, ME, OPEN, public=True)
+            assert [table.id for table in (await at.lobby.get()).open] == [live.id]
+            await sit(live, "bo", "Bo")
+            clock.seconds += 10
+            assert live.info().awaited == [0]
+            assert (await at.lobby.get()).open == []
+
+    run(test)
+
+
+def test_whoever_is_away_when_a_full_table_waits_for_them_loses_the_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, away_seconds=0.1) as at:
+            live = await new_table(at, ME, OPEN, public=True)
+            bo = Listener(live, "bo")
+            await sit(live, "bo", "Bo")
+            assert bo.last["you"] == [1] and live.info().awaited == [0]
+            await until(lambda: live.info().seats[0].kind == "open")
+            assert live.info().awaited == [] and live.info().phase == "waiting"
+            await sit(live, "cy", "Cy")
+            Listener(live, "cy")
+            await live.request(bo.browser_id, m.Ready("ready"))
+            assert live.info().phase == "playing"
+
+    run(test)
+
+
+async def bustle(clock: Clock, live: LiveTable, who: Listener, requests: Sequence[type]) -> None:
+    """Two minutes, less a moment, in which others talk, leave, return and look on."""
+    for number in range(12):
+        clock.seconds += 9.99
+        for request in requests:
+            name = f"{request.__name__}{number}"
+            made = m.Say(name, "hurry") if request is m.Say else request(name)
+            await live.request(who.browser_id, made)
+        live.leave(Listener(live, f"watcher{number}", f"address{number}"))
+        await asyncio.sleep(0)
+
+
+def test_nothing_postpones_the_stand_in(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, Never(), time=clock, away_seconds=120.0) as at:
+            live = await new_table(at, ME, OPEN, OPEN)
+            await sit(live, "bo", "Bo")
+            await sit(live, "cy", "Cy")
+            Listener(live, "bo")
+            await bustle(clock, live, Listener(live, "cy"), (m.Say, m.Leave, m.Return))
+            assert not live.table.log.handed_over
+            clock.seconds += 0.5
+            await until(lambda: live.table.log.handed_over == {0: "skilled"})
+
+    run(test)
+
+
+def test_nothing_postpones_the_loss_of_a_seat_before_the_game(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock, away_seconds=120.0) as at:
+            live = await new_table(at, ME, OPEN, public=True)
+            await sit(live, "bo", "Bo")
+            await bustle(clock, live, Listener(live, "bo"), (m.Say,))
+            assert live.info().seats[0].kind == "person"
+            clock.seconds += 0.5
+            await until(lambda: live.info().seats[0].kind == "open")
+
+    run(test)
+
+
+def test_whoever_is_back_before_the_deadline_is_stored_keeps_the_seat(tmp_path: Path) -> None:
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock, away_seconds=120.0) as at:
             live, bo = await waiting_for_ana(at)
-            started = asyncio.get_running_loop().time()
-            number = 0
-            while not live.table.log.handed_over:
-                number += 1
-                await live.request(bo.browser_id, m.Say(f"s{number}", "hurry"))
-                live.leave(Listener(live, f"watcher{number}", f"address{number}"))
-                await asyncio.sleep(0.02)
-                assert asyncio.get_running_loop().time() - started < 5
-            assert number > 5
+            stored, tried = at.store.store, 0
+
+            async def away(*_: object) -> None:
+                nonlocal tried
+                tried += 1
+                raise Unavailable("away")
+
+            at.store.store = away  # type: ignore[method-assign, assignment]
+            clock.seconds += 121
+            await until(lambda: tried > 0)
+            ana = Listener(live)
+            at.store.store = stored  # type: ignore[method-assign]
+            await ana.play()
+            await bo.play()
+            assert live.table.log.handed_over == {}
 
     run(test)
 
 
 def test_a_running_clock_is_kept_when_the_server_goes(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path) as at:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
             live = await new_table(at, ME, OPEN, clock=m.GameClock(600))
             await sit(live, "bo", "Bo")
-            live.table.since -= 100
+            for browser in ("ana", "bo"):
+                await Listener(live, browser).play()
+            clock.seconds += 100
         async with serving(tmp_path) as at:
             clocks = Listener(await at.tables.get(live.id)).last["clocks"]
             assert clocks["running"] == 0 and 495 < clocks["left"][0] <= 500
@@ -279,6 +436,37 @@ def test_a_page_that_comes_back_is_sent_only_what_it_lacks(tmp_path: Path) -> No
                 Known(10_000, has.digest, [0, 1]),
             ):
                 assert Listener(live, known=unknown).heard[0]["kind"] == "snapshot"
+
+    run(test)
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_page_that_lacks_much_is_sent_a_snapshot_and_others_short_updates(
+    tmp_path: Path, game: str
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME, game=game)
+            page = Listener(live)
+            for number in range(60):
+                await page.play()
+                if page.last["can_undo"] and number % 2:
+                    undo = m.Undo(f"u{number}", live.table.version)
+                    await live.request(page.browser_id, undo)
+            digests, last = live.table.log.digests, live.table.version
+
+            def sent(version: int) -> tuple[str, int]:
+                again = Listener(live, known=Known(version, digests[version], [0, 1]))
+                live.leave(again)
+                return again.last["kind"], len(msgspec.json.encode(again.last))
+
+            whole = sent(0)
+            assert whole[0] == "snapshot"
+            for version in range(1, last - MOST_MISSED):
+                assert sent(version) == whole
+            updates = [sent(version) for version in range(last - MOST_MISSED, last)]
+            assert {kind for kind, _ in updates} == {"update"}
+            assert max(size for _, size in updates) < 100_000, "positions are some kilobytes each"
 
     run(test)
 

@@ -21,7 +21,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "icon.svg").write_text("<svg/>")
     (tmp_path / "secret.txt").write_text("secret")
     monkeypatch.setattr(page, "PAGE", folder)
-    page._front_page.cache_clear()
+    page.front_page.cache_clear()
     return folder
 
 

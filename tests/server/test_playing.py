@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 import pytest
 from msgspec import structs
@@ -9,9 +11,11 @@ from msgspec import structs
 from manueline.games import GAMES
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE
+from manueline.records import Entry
 from manueline.server import messages as m
 from manueline.server import studies
-from manueline.server.table import results
+from manueline.server.table import results, views
+from manueline.server.table.identity import browser_id_of
 from manueline.server.table.table import Table
 from tests.support.server.tables import ANA, BO, BOT, ME, OPEN, Played
 from tests.support.toy_game import ENTRY
@@ -74,6 +78,29 @@ def test_an_answered_request_is_known_again_and_so_is_one_that_changed_no_move()
     assert table.knows(BO, "hi") is not None
 
 
+def test_what_an_update_tells_is_written_once_for_all_who_may_know_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = Played(ME, ME, game="duel")
+    first = table.table.version
+    for _ in range(8):
+        table.play(ANA)
+    kept = views.Views(table.table)
+    before = kept.update(browser_id_of(ANA), first, table.now)
+    with monkeypatch.context() as patched:
+
+        def refuse(*_: object) -> None:
+            raise AssertionError("something was written again")
+
+        patched.setattr("manueline.server.table.views.schema.position_json", refuse)
+        patched.setattr("manueline.server.table.views.schema.events_json", refuse)
+        assert kept.update(browser_id_of(ANA), first, table.now) == before
+    table.play(ANA)
+    assert kept.update(browser_id_of(ANA), first, table.now) == views.Views(table.table).update(
+        browser_id_of(ANA), first, table.now
+    )
+
+
 def test_an_update_tells_what_happened_with_the_positions_in_between() -> None:
     table = Played(ME, ME)
     table.play_on(ANA, until=12)
@@ -117,6 +144,23 @@ def test_a_whole_game_ends_with_a_result_a_seed_and_a_genuine_record(
     replay = studies.replay_record(record)
     assert replay.entries[-1].position is not None
     assert replay.entries[-1].position["text"] == table.snapshot("stranger").position["text"]
+
+
+def test_a_replay_has_the_comments_and_variations_of_its_record() -> None:
+    table = Played(ME, ME)
+    table.play(ANA)
+    record = results.record(table.table, None)
+    assert studies.replay_record(record).notes == []
+    legal = table.table.log.state_at(table.table.version - 1).legal_moves
+    with_line = record.with_variation(-1, [Entry(legal[1], "not bad")])
+    last = replace(with_line.entries[-1], comment="a good start", evaluation=2.5)
+    noted = replace(with_line, entries=(*with_line.entries[:-1], last), comment="from the club")
+    first, second = studies.replay_record(noted).notes
+    assert (first.entry, first.comment, first.variations) == (0, "from the club", [])
+    assert (second.entry, second.comment) == (len(record.entries), "a good start")
+    assert second.evaluation == 2.5
+    [[move]] = second.variations
+    assert (move.move["text"], move.comment) == (legal[1].text, "not bad")
 
 
 def test_a_deal_that_the_seed_would_not_make_and_another_seed_are_found_out() -> None:

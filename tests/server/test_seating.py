@@ -10,7 +10,7 @@ from manueline.server.table import seating
 from manueline.server.table.creation import new_table
 from manueline.server.table.identity import browser_id_of, link_token
 from manueline.server.table.names import clean_name
-from tests.support.server.tables import ANA, BO, BOT, CY, LEVELS, ME, OPEN, SEED, Played
+from tests.support.server.tables import ANA, BO, BOT, CY, DEE, LEVELS, ME, OPEN, SEED, Played
 
 
 @pytest.mark.parametrize(
@@ -139,3 +139,64 @@ def test_a_seat_that_is_not_there_is_refused_and_an_own_one_is_kept() -> None:
     assert seating.sit(table.table, ANA, m.Sit("Ana", 0)) is None
     assert seating.claim(table.table, ANA, link_token(ANA, "table", 0)) is None
     assert seating.with_links(table.table, ANA) is None
+
+
+# --- the ready check -------------------------------------------------------------------------
+
+
+def test_a_table_of_the_lobby_begins_when_everybody_has_said_that_they_are_ready() -> None:
+    table = Played(ME, OPEN, OPEN, public=True)
+    table.sit(BO)
+    assert table.info().awaited == [], "a seat is still open"
+    table.sit(CY)
+    assert table.info().awaited == [0, 1], "whoever came last is there"
+    assert table.info().phase == "waiting" and table.table.version == 0
+    with pytest.raises(GameError) as refused:
+        table.play(ANA, "1B>1")
+    assert refused.value.code == "not-playing"
+    table.ask(BO, m.Ready(table.id()))
+    assert table.info().awaited == [0] and table.info().phase == "waiting"
+    table.ask(ANA, m.Ready(table.id()))
+    assert table.info().awaited == [] and table.info().phase == "playing"
+    assert table.snapshot(ANA).legal, "the first round is dealt"
+
+
+def test_whoever_is_not_awaited_cannot_say_that_they_are_ready() -> None:
+    table = Played(ME, OPEN, public=True)
+    for browser in (ANA, BO):
+        with pytest.raises(GameError):
+            table.ask(browser, m.Ready(table.id()))
+    table.sit(BO)
+    with pytest.raises(GameError) as refused:
+        table.ask(BO, m.Ready(table.id()))
+    assert refused.value.code == "not-awaited"
+
+
+def test_nobody_is_asked_at_a_table_that_was_shared_by_a_link_or_is_at_one_screen() -> None:
+    by_link = Played(ME, OPEN)
+    by_link.sit(BO)
+    one_screen, with_a_bot = Played(ME, ME, public=True), Played(ME, BOT, public=True)
+    host_alone = Played(ME, OPEN, public=True)
+    host_alone.sit(ANA, seat=1)
+    for table in (by_link, one_screen, with_a_bot, host_alone):
+        assert table.info().phase == "playing" and table.info().awaited == []
+
+
+def test_whoever_leaves_before_the_game_opens_the_seat_and_all_are_asked_again() -> None:
+    table = Played(ME, OPEN, OPEN, public=True)
+    table.sit(BO)
+    table.sit(CY)
+    table.ask(BO, m.Ready(table.id()))
+    table.ask(ANA, m.Leave(table.id()))
+    assert table.info().awaited == [] and table.info().seats[0].kind == "open"
+    table.sit(DEE)
+    assert table.info().awaited == [1, 2]
+
+
+def test_a_game_that_has_begun_waits_for_nobody_again() -> None:
+    table = Played(ME, OPEN, public=True)
+    table.sit(BO)
+    table.ask(ANA, m.Ready(table.id()))
+    table.apply(seating.claim(table.table, "phone", link_token(ANA, "table", 0)))
+    table.apply(seating.revoke_links(table.table, BO, 1))
+    assert table.info().phase == "playing" and table.again().phase == "playing"

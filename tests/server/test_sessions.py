@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from manueline.server import messages as m
-from manueline.server.limits import Bucket, Buckets, Costs, Places, network_of
+from manueline.server.limits import Bucket, Buckets, Costs, OpenSockets, network_of
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close, Known
-from manueline.server.live.session import SILENT_SECONDS, Session
+from manueline.server.live.session import SILENT_PINGS, Session
 from manueline.server.live.worker import ServingWorker
 from manueline.server.settings import Settings
 from manueline.server.table.identity import browser_id_of
@@ -45,6 +45,12 @@ async def joined(at: ServingWorker) -> tuple[LiveTable, Page, Session]:
     return live, page, await at.tables.connect(live.id, page, Known())
 
 
+async def handled(session: Session, *messages: bytes) -> None:
+    for message in messages:
+        session.receive(message, 0.0)
+    await session.finish()
+
+
 def test_a_message_that_makes_the_server_fail_harms_itself_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -57,9 +63,9 @@ def test_a_message_that_makes_the_server_fail_harms_itself_alone(
 
             with monkeypatch.context() as patched:
                 patched.setattr("manueline.server.live.live_table.decide", fails)
-                await session.handle(b'{"kind":"say","id":"a","phrase":"hello"}', 0.0)
+                await handled(session, b'{"kind":"say","id":"a","phrase":"hello"}')
             assert page.heard[-1]["code"] == "broken" and page.heard[-1]["id"] == "a"
-            await session.handle(b'{"kind":"say","id":"b","phrase":"hello"}', 0.0)
+            await handled(session, b'{"kind":"say","id":"b","phrase":"hello"}')
             assert page.heard[-1] == {"kind": "done", "id": "b", "version": live.table.version}
 
     run(test)
@@ -75,11 +81,48 @@ def test_a_silent_page_is_dropped_and_the_answers_to_pings_are_timed(tmp_path: P
             session.ping()
             assert page.heard == [{"kind": "ping", "ping": 1}]
             time.seconds += 0.25
-            await session.handle(b'{"kind":"pong","ping":1}', 0.0)
-            assert session._round_trip == 0.25
-            time.seconds += SILENT_SECONDS + 1
+            await handled(session, b'{"kind":"pong","ping":1}')
+            assert session.round_trip == 0.25
+            for _ in range(SILENT_PINGS):
+                session.ping()
+                assert page.closed is None
             session.ping()
             assert page.closed is Close.SLOW and page not in live.pages
+
+    run(test)
+
+
+def test_a_page_is_not_dropped_because_the_server_stood_still(tmp_path: Path) -> None:
+    async def test() -> None:
+        time = Clock()
+        async with serving(tmp_path, time=time) as at:
+            _, page, session = await joined(at)
+            for _ in range(5):
+                time.seconds += 600  # the machine was suspended; the page could not be asked
+                await at.tables.ping_pages()
+                assert page.closed is None and page.heard[-1]["kind"] == "ping"
+                answer = {"kind": "pong", "ping": page.heard[-1]["ping"]}
+                await handled(session, json.dumps(answer).encode())
+            # Suspended after the ping: its answer has not been read yet.
+            time.seconds += 11
+            await at.tables.ping_pages()
+            time.seconds += 600
+            await at.tables.ping_pages()
+            assert page.closed is None
+
+    run(test)
+
+
+def test_a_page_that_says_something_is_there_though_its_answer_to_a_ping_waits(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            _, page, session = await joined(at)
+            for _ in range(3 * SILENT_PINGS):
+                session.ping()
+                await handled(session, b'{"kind":"say","id":"a","phrase":"hello"}')
+            assert page.closed is None
 
     run(test)
 
@@ -89,9 +132,9 @@ def test_a_page_asks_for_what_it_lacks(tmp_path: Path) -> None:
         async with serving(tmp_path) as at:
             live, page, session = await joined(at)
             has = {"version": live.table.version, "digest": live.table.log.digest, "you": [0, 1]}
-            await session.handle(json.dumps({"kind": "sync", "id": "s", **has}).encode(), 0.0)
+            await handled(session, json.dumps({"kind": "sync", "id": "s", **has}).encode())
             assert page.heard[-1]["kind"] == "update" and page.heard[-1]["entries"] == []
-            await session.handle(b'{"kind":"sync","id":"t"}', 0.0)
+            await handled(session, b'{"kind":"sync","id":"t"}')
             assert page.heard[-1]["kind"] == "snapshot"
 
     run(test)
@@ -103,7 +146,7 @@ def test_whoever_used_too_much_waits(tmp_path: Path) -> None:
             _, page, session = await joined(at)
             started = asyncio.get_running_loop().time()
             for number in range(80):
-                await session.handle(json.dumps({"kind": "sync", "id": f"s{number}"}).encode(), 0)
+                await handled(session, json.dumps({"kind": "sync", "id": f"s{number}"}).encode())
                 if asyncio.get_running_loop().time() - started > 0.2:
                     break
             assert number < 79, "nobody had to wait"
@@ -129,6 +172,13 @@ def test_a_bucket_lets_a_burst_pass_and_then_the_rate() -> None:
     assert bucket.wait(0.5) == pytest.approx(5.5)
 
 
+def test_a_queue_lets_a_burst_pass_and_gives_later_ones_their_turn() -> None:
+    bucket = Bucket(2.0, 3.0)
+    assert [bucket.queue(0.0, 1.0) for _ in range(7)] == [0.0, 0.0, 0.0, 0.5, 1.0, None, None]
+    assert bucket.queue(1.0, 1.0) == pytest.approx(0.5), "whoever was refused is not waited for"
+    assert Buckets(0.0, 0.0).queue("anybody", 0.0, 0.0) == 0.0
+
+
 def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("manueline.server.limits.MOST_KNOWN", 10)
     buckets = Buckets(1.0, 1.0)
@@ -140,20 +190,24 @@ def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) 
     assert Buckets(0.0, 0.0).of("anybody") is None
 
 
-def test_costs_count_for_browser_and_address_and_places_for_the_address() -> None:
+def test_costs_count_for_browser_and_address_and_sockets_for_the_address() -> None:
     costs = Costs(Settings(address_cost=0.1, browser_cost=0.05))
     costs.charge("here", "ana", 0.0, 1.5)
     assert costs.wait("here", "ana", 0.0) > 0 and costs.wait("here", "bo", 0.0) == 0
     costs.charge("here", "bo", 0.0, 0.9)
     assert costs.wait("here", "cy", 0.0) > 0 and costs.wait("there", "cy", 0.0) == 0
     assert costs.wait("here", "cy", 30.0) == 0
-    places = Places(2)
-    places.enter("here")
-    places.enter("here")
-    with pytest.raises(Exception, match="too many"):
-        places.enter("here")
-    places.leave("here")
-    places.enter("here")
+    sockets = OpenSockets(2)
+    with sockets.one_more("here"):
+        with (
+            sockets.one_more("here"),
+            sockets.one_more("there"),
+            pytest.raises(Exception, match="too many"),
+            sockets.one_more("here"),
+        ):
+            pass
+        with sockets.one_more("here"):
+            pass
 
 
 def test_pages_that_came_together_are_pinged_one_after_the_other(tmp_path: Path) -> None:
@@ -201,5 +255,26 @@ def test_a_crowd_of_clocks_is_stored_in_parts(
                 clock.seconds += 5.0 if not noted else 0.0
                 await at.tables.note_due()
             assert sum(noted[:3]) == 5 and max(noted) == 2 and noted[3] == 0
+
+    run(test)
+
+
+def test_rematches_count_as_new_tables(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, browser_tables_per_hour=2) as at:
+            live = await new_table(at, ME, ME)
+            for again in ("done", "done", "refused"):
+                page = Page()
+                session = await at.tables.connect(live.id, page, Known())
+                await handled(session, b'{"kind":"resign","id":"r"}')
+                await handled(session, b'{"kind":"rematch","id":"a"}')
+                (answer,) = [told for told in page.heard if told.get("id") == "a"]
+                assert answer["kind"] == again
+                assert again == "done" or answer["code"] == "too-many"
+                rematch = live.table.record.rematch
+                assert (rematch is None) == (again == "refused")
+                session.leave()
+                if rematch is not None:
+                    live = await at.tables.get(rematch)
 
     run(test)

@@ -38,6 +38,8 @@ def test_two_people_and_a_spectator_see_the_same_game(
     with ana.open(table) as first:
         first.hear()
         assert bo.post(f"/api/tables/{table}/seats", {"name": "Bo"})["seats"] == [1]
+        first.wait(lambda: first.table["awaited"] == [0])
+        assert first.ask("ready")["kind"] == "done"
         first.wait(lambda: first.table["phase"] == "playing")
         with bo.open(table) as second, Browser(server).open(table) as watcher:
             watcher.hear()
@@ -172,6 +174,10 @@ def test_a_clock_that_runs_out_ends_the_game(ana: Browser, bo: Browser) -> None:
     with ana.open(table) as page:
         page.hear()
         assert page.game["clocks"]["running"] == 0
+        page.play()
+        with bo.open(table) as other:
+            other.hear()
+            other.play()
         page.wait(lambda: page.table["phase"] == "over")
         assert page.table["seats"][0]["ending"] == "time"
         assert page.table["result"]["ranks"] == [2, 1]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
@@ -17,18 +19,26 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+import psycopg
+
 from tests.support.needs import found
 
 HOST = "127.0.0.1"
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds that a server may take to come up on a busy machine."""
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind((HOST, 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """One that the system gives to no client: while a server restarts, its port stays free.
+
+    Else a page that tries to connect again could be given the very port that it asks for.
+    """
+    lowest = int(Path("/proc/sys/net/ipv4/ip_local_port_range").read_text().split()[0])
+    while True:
+        port = random.SystemRandom().randrange(10_000, max(lowest, 20_000))
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind((HOST, port))
+            return port
 
 
 def accepts(port: int) -> bool:
@@ -63,6 +73,17 @@ def processor_time(pid: int) -> float:
     """Seconds that a process has computed."""
     times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def workers_of(pid: int) -> list[int]:
+    """The processes that serve: the children that uvicorn has started, else the server itself."""
+    children = [
+        int(child)
+        for thread in Path(f"/proc/{pid}/task").iterdir()
+        for child in (thread / "children").read_text().split()
+        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+    return children or [pid]
 
 
 class Service:
@@ -169,6 +190,15 @@ class PostgreSQL(Service):
     @property
     def url(self) -> str:
         return f"postgresql://manueline@{HOST}:{self.port}/postgres"
+
+    @property
+    def _is_up(self) -> bool:
+        # It listens before it lets anybody in.
+        try:
+            psycopg.connect(self.url, connect_timeout=5).close()
+        except psycopg.OperationalError:
+            return False
+        return True
 
     def __exit__(
         self,

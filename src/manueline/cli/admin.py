@@ -27,7 +27,7 @@ class _Target:
 def _run(target: _Target, work: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the database. Raises ClickException if it cannot be done."""
     # Imported here, so that the other commands start without the server's modules.
-    from manueline.server.admin import NoSuchTable
+    from manueline.server.admin import CannotDo
     from manueline.server.storage import Store, Unavailable
     from manueline.server.storage.backup import BadBackup
 
@@ -41,7 +41,7 @@ def _run(target: _Target, work: Callable[[Store], Awaitable[T]]) -> T:
 
     try:
         return asyncio.run(done())
-    except (NoSuchTable, BadBackup, Unavailable, OSError) as error:
+    except (CannotDo, BadBackup, Unavailable, OSError) as error:
         raise click.ClickException(str(error)) from None
 
 

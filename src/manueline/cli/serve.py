@@ -15,6 +15,7 @@ from manueline.server.settings import DAY, Settings
 WITHOUT_LIMITS = {
     "requests_per_minute": 0,
     "tables_per_hour": 0,
+    "browser_tables_per_hour": 0,
     "messages_per_second": 0.0,
     "address_cost": 0.0,
     "browser_cost": 0.0,

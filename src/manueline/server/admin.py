@@ -7,7 +7,8 @@ its pages come back to the changed table.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.games.errors import GameError
+from manueline.server.storage import Unavailable
 from manueline.server.storage.schema import bans, log, tables
 from manueline.server.storage.store import Loaded, Store, delete_tables
 from manueline.server.table.names import clean_name
@@ -29,7 +31,15 @@ _encode = msgspec.json.Encoder().encode
 DAY = 86400.0
 
 
-class NoSuchTable(Exception):
+ATTEMPTS = 10
+"""How often a change is tried while a worker keeps changing the same table."""
+
+
+class CannotDo(Exception):
+    """Why something cannot be done, in a sentence."""
+
+
+class NoSuchTable(CannotDo):
     """There is no table with this id, or no such seat."""
 
 
@@ -78,22 +88,38 @@ async def _loaded(store: Store, table_id: str) -> Loaded:
     return loaded
 
 
+# --- changes: made for what was read, and made again if a worker stored something meanwhile ---
+
+
 async def close_table(store: Store, table_id: str) -> None:
     """End a game: everybody has left. A table that waits for players is deleted."""
-    loaded = await _loaded(store, table_id)
-    record, version = loaded.record, len(loaded.entries)
-    async with store.changing() as connection:
-        if record.has_open_seat:
-            await delete_tables(connection, [table_id])
+    for _ in range(ATTEMPTS):
+        loaded = await _loaded(store, table_id)
+        if loaded.phase == "over":
+            raise CannotDo(f"the game at table {table_id} is over already")
+        if await _closed(store, loaded):
             return
-        ended = {entry.player for entry in loaded.entries if isinstance(entry, Ended)}
-        left = [
-            Ended(player=at, reason="left")
-            for at, seat in enumerate(record.seats)
-            if seat.kind == "person" and at not in ended
-        ]
-        await _append(connection, table_id, version, left)
-        await _change(connection, table_id, version=version + len(left), phase="over")
+    raise Unavailable("the table keeps changing")
+
+
+async def _closed(store: Store, loaded: Loaded) -> bool:
+    record, version = loaded.record, len(loaded.entries)
+    expected = {"version": version, "revision": record.revision}
+    ended = {entry.player for entry in loaded.entries if isinstance(entry, Ended)}
+    left = [
+        Ended(player=at, reason="left")
+        for at, seat in enumerate(record.seats)
+        if seat.kind == "person" and at not in ended
+    ]
+    async with store.changing() as connection:
+        values = {"version": version + len(left), "phase": "over"} if record.has_begun else {}
+        if not await _changed(connection, record.id, expected, values):
+            return False
+        if record.has_begun:
+            await _append(connection, record.id, version, left)
+        else:
+            await delete_tables(connection, [record.id])
+        return True
 
 
 async def _append(
@@ -114,36 +140,53 @@ async def _append(
         await connection.execute(sa.insert(log), rows)
 
 
-async def _change(connection: AsyncConnection, table_id: str, **values: object) -> None:
-    """Change a table's row, and take the table away from the worker that has it."""
+async def _changed(
+    connection: AsyncConnection,
+    table_id: str,
+    expected: Mapping[str, object],
+    values: Mapping[str, object],
+) -> bool:
+    """Whether a row was still as expected; then it is changed, and its worker loses the table."""
+    row = tables.c.id == table_id
+    for name, value in expected.items():
+        row &= tables.c[name] == value
     taken = {"worker": None, "epoch": tables.c.epoch + 1, **values}
-    await connection.execute(sa.update(tables).where(tables.c.id == table_id).values(taken))
+    updated = await connection.execute(sa.update(tables).where(row).values(taken))
+    return updated.rowcount == 1
 
 
 async def _change_record(
-    connection: AsyncConnection, record: TableRecord, **values: object
+    store: Store, table_id: str, change: Callable[[TableRecord], TableRecord]
 ) -> None:
-    newer = replace(record, revision=record.revision + 1)
-    written = _encode(newer).decode()
-    await _change(connection, record.id, record=written, revision=newer.revision, **values)
+    for _ in range(ATTEMPTS):
+        record = (await _loaded(store, table_id)).record
+        newer = replace(change(record), revision=record.revision + 1)
+        values = {"record": _encode(newer).decode(), "revision": newer.revision}
+        async with store.changing() as connection:
+            if await _changed(connection, table_id, {"revision": record.revision}, values):
+                return
+    raise Unavailable("the table keeps changing")
 
 
 async def revoke(store: Store, table_id: str, seat: int) -> None:
     """Make the links of a seat void, and let only its first browser hold it."""
-    record = (await _loaded(store, table_id)).record
-    held = _person_at(record, seat)
-    alone = replace(held, browsers=held.browsers[:1], keys=(), links_revoked=held.links_revoked + 1)
-    async with store.changing() as connection:
-        await _change_record(connection, _with_seat(record, seat, alone))
+
+    def change(record: TableRecord) -> TableRecord:
+        held = _person_at(record, seat)
+        count = held.links_revoked + 1
+        alone = replace(held, browsers=held.browsers[:1], keys=(), links_revoked=count)
+        return _with_seat(record, seat, alone)
+
+    await _change_record(store, table_id, change)
 
 
 async def rename(store: Store, table_id: str, seat: int, name: str) -> None:
     """Give a seat another name."""
-    record = (await _loaded(store, table_id)).record
-    held = _person_at(record, seat)
-    async with store.changing() as connection:
-        renamed = replace(held, name=clean_name(name))
-        await _change_record(connection, _with_seat(record, seat, renamed))
+
+    def change(record: TableRecord) -> TableRecord:
+        return _with_seat(record, seat, replace(_person_at(record, seat), name=clean_name(name)))
+
+    await _change_record(store, table_id, change)
 
 
 def _person_at(record: TableRecord, seat: int) -> Occupant:
@@ -204,20 +247,25 @@ async def export_person(store: Store, browser_id: str) -> dict[str, Any]:
 
 async def delete_person(store: Store, browser_id: str) -> int:
     """Remove a browser from every table: its names, its hash and its links; how many tables."""
+
+    def change(record: TableRecord) -> TableRecord:
+        seats = tuple(_without(seat, browser_id, record) for seat in record.seats)
+        host = "" if record.host == browser_id else record.host
+        awaited = () if OPEN in seats else record.awaited
+        return replace(record, seats=seats, awaited=awaited, host=host)
+
     records = await _records_of(store, browser_id)
-    async with store.changing() as connection:
-        for record in records:
-            seats = tuple(_without(seat, browser_id, record) for seat in record.seats)
-            host = "" if record.host == browser_id else record.host
-            await _change_record(connection, replace(record, seats=seats, host=host))
-        await connection.execute(sa.delete(bans).where(bans.c.subject == browser_id))
+    for record in records:
+        with suppress(NoSuchTable):  # it was deleted meanwhile
+            await _change_record(store, record.id, change)
+    await unban(store, browser_id)
     return len(records)
 
 
 def _without(seat: Occupant, browser_id: str, record: TableRecord) -> Occupant:
     if browser_id not in seat.browsers:
         return seat
-    if record.has_open_seat:
+    if not record.has_begun:
         return OPEN
     return replace(seat, name="", browsers=(), keys=())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import os
-import signal
 import socket
 import sys
 import tempfile
@@ -13,7 +12,6 @@ import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from types import FrameType
 from typing import IO
 
 import uvicorn
@@ -25,17 +23,27 @@ from uvicorn.supervisors import Multiprocess
 
 from manueline.extras import MissingExtra
 from manueline.server import logs
-from manueline.server.live.worker import ServingWorker
 from manueline.server.metrics import SHARED_FOLDER
 from manueline.server.settings import Settings
 from manueline.server.storage import Store, Unavailable
 from manueline.server.web import app as application
 from manueline.server.web import page
-from manueline.server.web.protocols import HttpProtocol, SocketProtocol
+from manueline.server.web.protocols import (
+    LONGEST_HEAD,
+    HttpProtocol,
+    LimitedHttpProtocol,
+    SocketProtocol,
+)
 
 NEXT_PORTS = 20
 LONGEST_MESSAGE = 65_536
 GRACE_SECONDS = 5
+START_SECONDS = 120
+"""How long a worker may be silent before another replaces it; it is while it starts.
+
+A busy machine that replaced its workers too soon would never have one. Their tables do not wait for
+this: others take them when the lease has ended.
+"""
 
 
 class CannotStart(Exception):
@@ -72,12 +80,14 @@ def run(settings: Settings, launch: Launch) -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=launch.proxies,
-        http=HttpProtocol,
+        http=LimitedHttpProtocol if settings.sockets_per_address else HttpProtocol,
+        h11_max_incomplete_event_size=LONGEST_HEAD,
         ws=SocketProtocol,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=True,
         ws_ping_interval=None,  # tables ping their pages themselves, and time the answers
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_worker_healthcheck=START_SECONDS,
     )
     with tempfile.TemporaryDirectory(prefix="manueline-") as folder:
         if launch.workers > 1:
@@ -85,39 +95,11 @@ def run(settings: Settings, launch: Launch) -> None:
         _serve_metrics(launch)
         if launch.workers == 1:
             with suppress(KeyboardInterrupt):  # uvicorn raises it again after it has shut down
-                _Draining(config, settings.drain_seconds).run(sockets=[listening])
+                uvicorn.Server(config).run(sockets=[listening])
         else:
             _Workers(config, sockets=[listening]).run()
     if lock is not None:
         lock.close()
-
-
-class _Draining(uvicorn.Server):
-    """A server that is unready for a while before it stops."""
-
-    def __init__(self, config: uvicorn.Config, seconds: float) -> None:
-        super().__init__(config)
-        self._seconds = seconds
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        app = self.config.loaded_app
-        worker = _worker_of(app)
-        is_first = worker is not None and not worker.is_draining
-        if worker is not None:
-            worker.is_draining = True
-        if not is_first or self._seconds <= 0 or sig == signal.SIGINT:
-            super().handle_exit(sig, frame)
-            return
-        asyncio.get_running_loop().call_later(
-            self._seconds, lambda: super(_Draining, self).handle_exit(sig, frame)
-        )
-
-
-def _worker_of(app: object) -> ServingWorker | None:
-    """The worker of an application, which uvicorn has wrapped in its own layers."""
-    while app is not None and not hasattr(app, "state"):
-        app = getattr(app, "app", None)
-    return getattr(getattr(app, "state", None), "worker", None)
 
 
 class _Workers(Multiprocess):
@@ -148,13 +130,16 @@ def _serve_metrics(launch: Launch) -> None:
 
 
 def _sqlite_file(database: str) -> Path | None:
+    """The file of an SQLite database, whatever it is called. Raises CannotStart."""
     try:
         url = make_url(database)
     except ArgumentError:
         return None  # `_prepare` says what is wrong with it
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+    if url.get_backend_name() != "sqlite":
         return None
-    return Path(url.database)
+    if not url.database or url.database.startswith((":memory:", "file:")):
+        raise CannotStart("An SQLite database has to be a file: --database sqlite:///FILE")
+    return Path(url.database).resolve()
 
 
 def _locked(settings: Settings, workers: int) -> IO[str] | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ipaddress
 import math
 from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from manueline.server.settings import Settings
@@ -58,6 +60,14 @@ class Bucket:
         self.wait(now, 0.0)
         self.used += amount
 
+    def queue(self, now: float, longest: float) -> float | None:
+        """Take one, and wait for its turn; None, and nothing is taken, if that takes too long."""
+        wait = self.wait(now)
+        if wait > longest:
+            return None
+        self.used += 1.0
+        return wait
+
 
 class Buckets:
     """A bucket for each address or browser; without a rate there is no limit."""
@@ -85,6 +95,18 @@ class Buckets:
         if wait:
             raise Refusal("too-many", "too many requests; please wait", seconds=math.ceil(wait))
 
+    def queue(self, key: str, now: float, longest: float) -> float | None:
+        """How long to wait for one's turn; None if that takes too long."""
+        bucket = self.of(key)
+        return bucket.queue(now, longest) if bucket else 0.0
+
+
+@dataclass(slots=True)
+class Meter:
+    """The processor time that a request has taken."""
+
+    seconds: float = 0.0
+
 
 class Costs:
     """Processor time that addresses and browsers have used; whoever used too much waits."""
@@ -108,20 +130,39 @@ class Costs:
         return [bucket for bucket in found if bucket is not None]
 
 
-class Places:
+class NewTables:
+    """How many tables each address and each browser have set, also by asking for a rematch."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._addresses = _hourly(settings.tables_per_hour)
+        self._browsers = _hourly(settings.browser_tables_per_hour)
+
+    def one_more(self, address: str, browser_id: str, now: float) -> None:
+        """Raises Refusal."""
+        self._browsers.take(browser_id, now)
+        self._addresses.take(address, now)
+
+
+def _hourly(most: int) -> Buckets:
+    return Buckets(most / 3600, float(most))
+
+
+class OpenSockets:
     """How many sockets each address has open."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
-    def enter(self, address: str) -> None:
-        """Raises Refusal."""
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        """Count a socket as long as it is open. Raises Refusal."""
         if self._most and self._open[address] >= self._most:
             raise Refusal("too-many", "too many pages are open at this address", seconds=30)
         self._open[address] += 1
-
-    def leave(self, address: str) -> None:
-        self._open[address] -= 1
-        if self._open[address] <= 0:
-            del self._open[address]
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if self._open[address] <= 0:
+                del self._open[address]

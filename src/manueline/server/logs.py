@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
 
 import msgspec
 
+SPEAKING = (OSError, TypeError, AttributeError, NameError, ImportError, AssertionError)
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -22,9 +24,24 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
             **{key: value for key, value in vars(record).items() if key not in _PLAIN},
         }
-        if record.exc_info:
-            line["error"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1] is not None:
+            line["error"] = shown(record.exc_info[1])
         return msgspec.json.encode(line, enc_hook=str).decode()
+
+
+def shown(error: BaseException) -> str:
+    """Where an exception came from, and which led to it.
+
+    What it says is left out, since that can be a visitor's text or the id of a table; only
+    exceptions that speak of the program or of the system say it.
+    """
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    earlier = [] if before is None else [shown(before), "", "which led to:", ""]
+    frames = "".join(traceback.format_tb(error.__traceback__)).rstrip()
+    kind = type(error).__name__
+    said = error.strerror if isinstance(error, OSError) else str(error)
+    last = f"{kind}: {said}" if isinstance(error, SPEAKING) and said else kind
+    return "\n".join((*earlier, frames, last) if frames else (*earlier, last))
 
 
 def set_up(level: str) -> None:

@@ -6,6 +6,7 @@ It is done in processes of their own, of which there are few, and only so much o
 from __future__ import annotations
 
 import asyncio
+from time import perf_counter
 from typing import Literal
 
 import msgspec
@@ -13,13 +14,17 @@ import msgspec
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.coach import messages as c
+from manueline.server.coach import puzzle_messages as p
+from manueline.server.fair_queue import FairQueue
+from manueline.server.limits import Meter
 from manueline.server.processes import LineProcess, ProcessFailure
 from manueline.server.table.errors import Refusal
 from manueline.server.table.record import AnyEntry, TableRecord
 
 LONGEST_ANSWER = 32 << 20
 MOST_SECONDS = 20.0
-MOST_WAITING = 16
+MOST_WAITING, MOST_OF_ADDRESS = 64, 8
+"""Pieces of work that may wait, of everybody and of one address."""
 PROCESS = "manueline.server.long_work_process"
 
 
@@ -41,7 +46,8 @@ class OfTable(msgspec.Struct, frozen=True, tag=True):
 
 
 class ReviewRecord(msgspec.Struct, frozen=True, tag=True):
-    request: c.ReviewRequest
+    request: bytes
+    """A `ReviewRequest`, unread: one of two megabytes takes a tenth of a second."""
 
 
 class EvaluateQuestions(msgspec.Struct, frozen=True, tag=True):
@@ -56,13 +62,25 @@ class DrawPosition(msgspec.Struct, frozen=True, tag=True):
     request: c.PictureRequest
 
 
-CoachWork = ReviewRecord | EvaluateQuestions | ExplorePosition | DrawPosition
+class ExplainMoves(msgspec.Struct, frozen=True, tag=True):
+    request: c.ReasonsRequest
+
+
+class ExplainPuzzle(msgspec.Struct, frozen=True, tag=True):
+    puzzle: str
+    request: p.PuzzleTry
+
+
+SearchWork = ReviewRecord | EvaluateQuestions
+CoachWork = SearchWork | ExplorePosition | DrawPosition | ExplainMoves | ExplainPuzzle
 Work = ReplayText | StudyPosition | OfTable | CoachWork
 
 
 class WorkDone(msgspec.Struct, frozen=True, tag=True):
     media_type: str
     body: str
+    seconds: float = 0.0
+    """Processor time that it took."""
 
 
 class WorkRefused(msgspec.Struct, frozen=True, tag=True):
@@ -72,34 +90,33 @@ class WorkRefused(msgspec.Struct, frozen=True, tag=True):
     message: str
     clause: str | None
     params: dict[str, str | int | float | None]
+    seconds: float = 0.0
+    """Processor time that it took."""
 
 
 class LongWork:
-    """The processes, and who waits for one."""
+    """The processes. Addresses take turns, so that one that asks much makes only itself wait."""
 
-    def __init__(self, processes: int = 1) -> None:
-        self._all = [LineProcess(PROCESS, LONGEST_ANSWER) for _ in range(processes)]
-        self._free: asyncio.Queue[LineProcess] = asyncio.Queue()
-        for process in self._all:
-            self._free.put_nowait(process)
-        self.waiting = 0
+    def __init__(self, processes: int = 1, module: str = PROCESS) -> None:
+        self._all = [LineProcess(module, LONGEST_ANSWER) for _ in range(processes)]
+        self._queue = FairQueue(self._all)
 
-    async def do(self, work: Work) -> WorkDone:
+    async def do(self, work: Work, address: str, meter: Meter) -> WorkDone:
         """Raises GameError, also if too much waits already."""
-        if self.waiting >= MOST_WAITING:
+        waiting = self._queue.waiting
+        if waiting >= MOST_WAITING or self._queue.waiting_of(address) >= MOST_OF_ADDRESS:
             raise Refusal("busy", "the server has too much to do; try again soon")
-        self.waiting += 1
-        try:
-            process = await self._free.get()
-        finally:
-            self.waiting -= 1
+        process = await self._queue.take(address)
+        started = perf_counter()
         try:
             line = await process.answer(msgspec.json.encode(work), MOST_SECONDS)
             answer = msgspec.json.decode(line, type=WorkDone | WorkRefused)
+            meter.seconds += answer.seconds
         except (ProcessFailure, msgspec.MsgspecError) as error:
+            meter.seconds += perf_counter() - started
             raise Refusal("busy", f"the server could not do this: {error}") from error
         finally:
-            self._free.put_nowait(process)
+            self._queue.give_back(process)
         if isinstance(answer, WorkRefused):
             refusal = GameError(answer.code, answer.message)
             refusal.params, refusal.clause = dict(answer.params), answer.clause

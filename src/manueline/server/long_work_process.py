@@ -9,16 +9,20 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import time
 
 import msgspec
 
 from manueline.games.errors import GameError
 from manueline.records import write_json, write_record
 from manueline.server import studies
-from manueline.server.coach import positions, reviews
+from manueline.server.coach import messages as c
+from manueline.server.coach import positions, puzzles, reasons, reviews
 from manueline.server.long_work import (
     DrawPosition,
     EvaluateQuestions,
+    ExplainMoves,
+    ExplainPuzzle,
     ExplorePosition,
     OfTable,
     ReplayText,
@@ -28,6 +32,7 @@ from manueline.server.long_work import (
     WorkDone,
     WorkRefused,
 )
+from manueline.server.problems import UNREADABLE, unreadable
 from manueline.server.table import results
 from manueline.server.table.table import Table
 
@@ -38,7 +43,10 @@ _encode = msgspec.json.Encoder().encode
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the input
     for line in sys.stdin.buffer:
-        answer = _encode(_answered(line)) + b"\n"
+        started = time.process_time()
+        answered = _answered(line)
+        took = time.process_time() - started
+        answer = _encode(msgspec.structs.replace(answered, seconds=took)) + b"\n"
         while answer:
             answer = answer[os.write(1, answer) :]
 
@@ -66,13 +74,25 @@ def do(work: Work) -> WorkDone:
         case OfTable():
             return _of_table(work)
         case ReviewRecord():
-            return _json(reviews.review(work.request))
+            return _json(reviews.review(_review_request(work.request)))
         case EvaluateQuestions():
             return _json(reviews.evaluate(work.request))
         case ExplorePosition():
             return _json(positions.explore(work.request))
         case DrawPosition():
             return WorkDone("image/svg+xml", positions.picture(work.request))
+        case ExplainMoves():
+            return _json(reasons.explained(work.request))
+        case ExplainPuzzle():
+            return _json(puzzles.explained(work.puzzle, work.request))
+
+
+def _review_request(body: bytes) -> c.ReviewRequest:
+    """Raises ProblemError."""
+    try:
+        return msgspec.json.decode(body, type=c.ReviewRequest)
+    except UNREADABLE as error:
+        raise unreadable(error) from None
 
 
 def _of_table(work: OfTable) -> WorkDone:

@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta
 
 from manueline.games.breakdown import Breakdown
-from manueline.schema import GameEvent, LegalMove, Move, Position
+from manueline.schema import Change, GameEvent, LegalMove, Move, Position
 
 PROTOCOL = 2
 OLDEST_PROTOCOL = 2
@@ -58,6 +58,8 @@ class Clocks(msgspec.Struct, frozen=True):
 
     left: list[float]
     running: int | None
+    free: float = 0.0
+    """Seconds until the clock of `running` starts: it waits a while for its seat's first move."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -91,8 +93,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     public: bool
     dealer: Literal["seeded", "hand"]
     """Who plays nature: the server's dealer, or the host from a real box."""
+    from_position: bool
+    """Whether the game began with another position than its first."""
     clock: GameClock | TurnClock | None
     phase: Literal["waiting", "playing", "over"]
+    awaited: list[int]
+    """Seats that must say that they are ready before the game begins; none while one is open."""
     spectators: int
     commitment: str | None
     """The hash of the dealer's seed, shown from the start."""
@@ -121,6 +127,8 @@ class MoveEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="move"):
     events: list[GameEvent]
     position: Position | None = None
     """The position after it, where it is needed to show what happened."""
+    changes: list[list[Change]] | None = None
+    """What each event changes in the position before it, where that is needed, too."""
 
 
 class TakebackEntry(msgspec.Struct, frozen=True, tag_field="entry", tag="takeback"):
@@ -155,6 +163,10 @@ LogEntry = MoveEntry | TakebackEntry | EndingEntry | HandoverEntry
 
 class Request(msgspec.Struct, frozen=True, tag_field="kind"):
     id: Id
+
+
+class Ready(Request, frozen=True, tag="ready"):
+    """This page's seats can begin: a full table of the lobby waits until all have said so."""
 
 
 class Play(Request, frozen=True, tag="play"):
@@ -208,7 +220,8 @@ class Rematch(Request, frozen=True, tag="rematch"):
 class Sync(Request, frozen=True, tag="sync"):
     """Ask for what this page lacks: it has the log up to `version`, told to the seats `you`.
 
-    The answer is an `Update`, or a `Snapshot` if `digest` is not that of the table's log then.
+    The answer is an `Update`; or a `Snapshot` if `digest` is not that of the table's log then, or
+    if the page lacks so much that a snapshot is smaller.
     """
 
     version: Version = 0
@@ -222,7 +235,9 @@ class Pong(msgspec.Struct, frozen=True, tag_field="kind", tag="pong"):
     ping: Annotated[int, Meta(ge=0)]
 
 
-ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong
+ClientMessage = (
+    Ready | Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong
+)
 
 
 # --- to the page, over the socket ------------------------------------------------------------
@@ -336,6 +351,8 @@ class NewSeat(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True):
+    """With `start` no options need to be named, since the position's text names them."""
+
     game: Annotated[str, Meta(max_length=20)]
     options: Annotated[
         dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)]],
@@ -345,6 +362,9 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = False
     dealer: Literal["seeded", "hand"] = "seeded"
     clock: GameClock | TurnClock | None = None
+    start: Annotated[str, Meta(max_length=2000)] | None = None
+    """The text of a position, or of a view, that the game begins with; what a view hides is filled
+    in by chance."""
 
 
 class Sit(msgspec.Struct, frozen=True):
@@ -389,6 +409,25 @@ class LevelInfo(msgspec.Struct, frozen=True):
     """A level's Elo by game, each game having its own scale; an engine has none."""
 
 
+class NotedMove(msgspec.Struct, frozen=True):
+    """A move of a variation."""
+
+    move: Move
+    comment: str | None
+    variations: list[list[NotedMove]]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """What a record has beside a move: a comment, and what could have been played instead."""
+
+    entry: int
+    """Which of the entries, counted from 1; 0 is the first position."""
+    comment: str | None
+    evaluation: float | None
+    """Expected lead of the mover after the move."""
+    variations: list[list[NotedMove]]
+
+
 class Replay(msgspec.Struct, frozen=True):
     """A whole game with every position, as a spectator sees it; of a finished table or a file."""
 
@@ -397,6 +436,7 @@ class Replay(msgspec.Struct, frozen=True):
     players: list[str]
     start: Position
     entries: list[MoveEntry]
+    notes: list[Note]
     breakdown: Breakdown | None
     """Null while the game is not over."""
 

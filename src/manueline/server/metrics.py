@@ -2,18 +2,7 @@
 
 from __future__ import annotations
 
-import os
-
-from prometheus_client import (
-    CONTENT_TYPE_LATEST,
-    REGISTRY,
-    CollectorRegistry,
-    Counter,
-    Gauge,
-    Histogram,
-    generate_latest,
-)
-from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client import Counter, Gauge, Histogram
 
 from manueline.bots.levels import LEVELS
 
@@ -55,12 +44,3 @@ def method_label(method: str) -> str:
 def level_label(level: str) -> str:
     """The level of a bot; engines, whose names the operator chooses, count together."""
     return level if level in LEVELS else "engine"
-
-
-def exposition() -> tuple[bytes, str]:
-    """All numbers as Prometheus reads them, and their media type."""
-    registry = REGISTRY
-    if SHARED_FOLDER in os.environ:
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-    return generate_latest(registry), CONTENT_TYPE_LATEST

@@ -13,6 +13,7 @@ from manueline.server.live.links import Reply
 STATUS = {
     "no-such-table": 404,
     "no-such-page": 404,
+    "no-such-puzzle": 404,
     "bad-method": 405,
     "bad-host": 403,
     "bad-link": 403,
@@ -34,7 +35,7 @@ STATUS = {
 OTHERWISE = 422
 MEANINGS = {
     403: "The host, the origin, the link or the browser is not accepted.",
-    404: "There is no such table.",
+    404: "There is no such table or puzzle.",
     409: "The present state of the table does not allow it.",
     410: "The rules under which the game was begun are not there any more.",
     413: "The body is too large.",
@@ -45,6 +46,10 @@ MEANINGS = {
 }
 
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
+"""What decoding raises for bytes that are no message; the last for brackets within brackets."""
+
+
 class ProblemError(GameError):
     """A request that is refused before it reaches a table."""
 
@@ -53,7 +58,12 @@ def unavailable() -> ProblemError:
     return ProblemError("unavailable", "the server cannot reach its database; try again soon")
 
 
-def unreadable(error: msgspec.MsgspecError | UnicodeError) -> ProblemError:
+def banned() -> ProblemError:
+    return ProblemError("banned", "the operator has shut you out")
+
+
+def unreadable(error: Exception) -> ProblemError:
+    """For an error of `UNREADABLE`."""
     return ProblemError("unreadable", f"this message cannot be read: {str(error)[:200]}")
 
 

@@ -24,10 +24,20 @@ class LineProcess:
 
     @property
     def pid(self) -> int | None:
-        return None if self._process is None else self._process.pid
+        """The running process; None before it was started, and once it has died."""
+        return self._process.pid if self._process is not None and self._is_running else None
+
+    @property
+    def _is_running(self) -> bool:
+        """A process that died closes its pipes; its exit status is known only later."""
+        process = self._process
+        if process is None or process.returncode is not None:
+            return False
+        assert process.stdin is not None
+        return not process.stdin.is_closing()
 
     async def start(self) -> None:
-        if self._process is None or self._process.returncode is not None:
+        if not self._is_running:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", self._module),
                 stdin=asyncio.subprocess.PIPE,

@@ -31,13 +31,16 @@ class Settings:
     stand_in: str = "skilled"
     """The bot that plays for people who leave or give up, and for a bot that fails."""
     away_seconds: float = 120.0
-    """If others wait this long for a person who is away, the stand-in plays."""
+    """If others wait this long for a person who is away, the stand-in plays; before the game the
+    seat becomes free."""
     return_seconds: float = 15.0
     """After a restart a clock waits this long at most for the page of its seat."""
     requests_per_minute: int = 240
     """HTTP requests of one address; 0 is without limit."""
     tables_per_hour: int = 60
     """New tables of one address; 0 is without limit."""
+    browser_tables_per_hour: int = 30
+    """The same for one browser; those of an address that have no cookie yet count together."""
     messages_per_second: float = 10.0
     """Messages of one socket, on average; 0 is without limit."""
     address_cost: float = 0.1

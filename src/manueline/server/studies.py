@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from manueline import schema
 from manueline.games import game_of
-from manueline.games.base import State
+from manueline.games.base import Game, State
 from manueline.games.values import NATURE, Move
-from manueline.records import Record, RecordError, loads_all
+from manueline.records import Entry, Record, RecordError, loads_all
 from manueline.server import messages as m
 from manueline.server.table.errors import Refusal
 from manueline.server.table.views import legal_moves
@@ -23,12 +25,15 @@ def shown_move(
 ) -> m.MoveEntry:
     """A move about to be played in `before`, as the viewer may know it."""
     known = before.redact(move, viewer)
+    view = before.view(viewer)
+    events = view.events_of(known)
     return m.MoveEntry(
         version=number,
         player=before.mover,
         move=schema.move_json(before.game, known),
-        events=schema.events_json(before.view(viewer).events_of(known)),
+        events=schema.events_json(events),
         position=position,
+        changes=schema.changes_json(view, events),
     )
 
 
@@ -58,8 +63,30 @@ def replay_record(record: Record) -> m.Replay:
         players=list(record.players),
         start=schema.position_json(first.state.view(viewer)),
         entries=entries,
+        notes=_notes(record),
         breakdown=record.breakdown() if state.is_over else None,
     )
+
+
+def _notes(record: Record) -> list[m.Note]:
+    notes = [m.Note(0, record.comment, None, [])]
+    for number, entry in enumerate(record.entries, start=1):
+        lines = [_noted(record.game, line) for line in entry.variations]
+        notes.append(m.Note(number, entry.comment, entry.evaluation, lines))
+    return [
+        note for note in notes if note.comment or note.evaluation is not None or note.variations
+    ]
+
+
+def _noted(game: Game, line: Sequence[Entry]) -> list[m.NotedMove]:
+    return [
+        m.NotedMove(
+            schema.move_json(game, entry.move),
+            entry.comment,
+            [_noted(game, other) for other in entry.variations],
+        )
+        for entry in line
+    ]
 
 
 def study(request: m.StudyRequest) -> m.Study:

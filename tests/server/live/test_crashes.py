@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
 
-from tests.support.server.browsers import PATIENCE, azul
+from tests.support.server.browsers import PATIENCE, Browser, azul
 from tests.support.server.live_games import acknowledged, check_nothing_lost, finished, tables_set
 from tests.support.server.running import FAST, Running
 from tests.support.server.stored_tables import make_older
@@ -78,7 +79,7 @@ def _play_through_kills(
             await asyncio.to_thread(running.service.kill)
             await asyncio.to_thread(running.service.start)
 
-    asyncio.run(finished(people, disturb, within=60.0 + 10 * kills + 15 * games))
+    asyncio.run(finished(people, disturb, within=60.0 + 30 * kills + 30 * games))
     for table in tables:
         check_nothing_lost(running.database, table)
         assert all(person.returns for person in table), "a game was over before the first kill"
@@ -89,11 +90,25 @@ def _play_through_kills(
     )
 
 
+async def _first_moves(table: str, *people: Browser) -> None:
+    """Whoever is to move plays, until each has: then clocks run."""
+    async with AsyncExitStack() as stack:
+        pages = [await stack.enter_async_context(person.open(table)) for person in people]
+        for _ in pages:
+            while not any(page.legal for page in pages):
+                await asyncio.sleep(0.005)
+            mover = next(page for page in pages if page.legal)
+            version, move = mover.version, mover.legal[0].text
+            await mover.request("play", version=version, move=move)
+            await asyncio.gather(*(page.until_after(version) for page in pages))
+
+
 def test_clocks_stand_still_while_the_server_is_down(on_sqlite: Running) -> None:
     anna, bela, watching = (on_sqlite.browser() for _ in range(3))
     clock = {"kind": "game", "seconds": 100, "increment": 0}
     table = anna.create(azul("me", "open", clock=clock)).table
     bela.sit(table, "Bela")
+    asyncio.run(_first_moves(table, anna, bela))
 
     async def left(at_most: float) -> float:
         """What the clock that runs shows as soon as that is no more than this."""

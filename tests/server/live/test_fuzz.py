@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.support.server.browsers import Browser, Page, azul, chosen, duel
+from tests.support.server.browsers import PATIENCE, Browser, Page, azul, chosen, duel
 from tests.support.server.mutations import (
     LONGEST_FRAME,
     Body,
@@ -97,7 +97,7 @@ async def _bombard(page: Page, pages: list[Page], rng: Random, where: str) -> No
         sent.append(raw)
         is_text = _is_text(raw) and rng.random() < 0.8
         await page.send(raw.decode() if is_text else raw)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         await page.until(lambda: len(page.answered) >= first + TOGETHER)
     for raw, answer in zip(sent, page.answered[first:], strict=True):
         reason = answer.code is not None and CODE.fullmatch(answer.code) and answer.message

@@ -22,18 +22,21 @@ from random import Random
 import pytest
 
 from manueline.server.web import page
+from manueline.server.web.api import ENDPOINTS
 from tests.support.needs import found
 from tests.support.server.browsers import Browser, Gone, azul, duel, play_on
 from tests.support.server.running import FAST, Running
 from tests.support.server.stored_tables import stored_table
 from tests.support.services import (
     HOST,
+    PATIENCE,
     PostgreSQL,
     Service,
     accepts,
     free_port,
     manueline_service,
     wait_until,
+    workers_of,
 )
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "operations.md").read_text()
@@ -240,10 +243,20 @@ def _command(line: str, database: str, folder: Path) -> None:
 
 
 def test_a_server_that_is_told_to_stop_drains_and_gives_its_tables_up(own_database: str) -> None:
-    with manueline_service("--database", own_database, "--drain", "1", *FAST) as service:
-        running = Running(service, own_database)
+    _drain(own_database)
+
+
+@pytest.mark.ci
+def test_several_workers_drain_too(postgresql: PostgreSQL) -> None:
+    _drain(postgresql.url, "--workers", "2")
+
+
+def _drain(database: str, *options: str) -> None:
+    with manueline_service("--database", database, "--drain", "600", *options, *FAST) as service:
+        running = Running(service, database)
         browser = running.browser()
-        table = browser.create(azul("me", "me")).table
+        clock = {"kind": "game", "seconds": 600, "increment": 0}
+        table = browser.create(azul("me", "me", clock=clock)).table
 
         async def drained() -> None:
             async with browser.open(table) as page:
@@ -254,12 +267,31 @@ def test_a_server_that_is_told_to_stop_drains_and_gives_its_tables_up(own_databa
                 )
                 answer = await page.request("play", version=page.version, move=page.legal[0].text)
                 assert answer.kind == "done", "it serves while it drains"
+                for worker in workers_of(service.pid):
+                    os.kill(worker, signal.SIGTERM)  # whoever cannot wait says it again
                 with contextlib.suppress(Gone):
                     await page.until(lambda: False)
                 assert page.socket.close_code == 1012
 
         asyncio.run(drained())
         wait_until(lambda: not accepts(service.port), "the end")
+
+
+@pytest.mark.ci
+def test_workers_that_start_slowly_are_not_replaced(
+    postgresql: PostgreSQL, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = "import sys, time\nif 'spawn_main' in ' '.join(sys.orig_argv): time.sleep(8)\n"
+    (tmp_path / "sitecustomize.py").write_text(slow)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
+    with manueline_service("--database", postgresql.url, "--workers", "2", *FAST) as service:
+        assert Running(service, postgresql.url).browser().ask("GET", "/health/ready").status == 200
+
+
+def test_the_proxy_lets_the_longest_body_pass() -> None:
+    size = re.search(r"client_max_body_size (\d+)m;", GUIDE)
+    assert size is not None
+    assert int(size[1]) * 2**20 >= max(endpoint.longest for endpoint in ENDPOINTS)
 
 
 @pytest.mark.ci
@@ -310,7 +342,7 @@ def test_a_database_of_a_newer_program_is_refused_in_a_sentence(own_database: st
         [sys.executable, "-m", "manueline", "serve", "--port", "0", "--database", own_database],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert done.returncode == 1
     assert done.stderr.startswith("Error: ") and "9999" in done.stderr

@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import pairwise
 
 import pytest
 
@@ -19,7 +19,8 @@ from tests.support.server.live_games import (
     tables_set,
 )
 from tests.support.server.running import FAST, Running
-from tests.support.services import PostgreSQL, Service, manueline_service
+from tests.support.server.stored_tables import stored_table
+from tests.support.services import PostgreSQL, manueline_service, wait_until, workers_of
 
 GAMES = 5
 
@@ -33,6 +34,20 @@ def workers(postgresql: PostgreSQL) -> Iterator[Running]:
 
 @pytest.mark.ci
 def test_games_outlive_an_outage_of_postgresql(workers: Running, postgresql: PostgreSQL) -> None:
+    _play_through_outage(workers, postgresql, seconds=0.0)
+
+
+@pytest.mark.long
+def test_games_outlive_twenty_seconds_without_postgresql(
+    workers: Running, postgresql: PostgreSQL
+) -> None:
+    longest = _play_through_outage(workers, postgresql, seconds=20.0)
+    print(f"no turn was charged more than {longest:.1f} s")
+    assert longest < 2.0, "the outage was charged"
+
+
+def _play_through_outage(workers: Running, postgresql: PostgreSQL, seconds: float) -> float:
+    """The most that a turn was charged."""
     tables = tables_set(workers.browser, GAMES, seed=7)
     people = [person for table in tables for person in table]
     while_away: list[Answer] = []
@@ -42,7 +57,9 @@ def test_games_outlive_an_outage_of_postgresql(workers: Running, postgresql: Pos
         await asyncio.to_thread(postgresql.kill)
         while not any(person.unavailable for person in people):
             await asyncio.sleep(0.005)
-        while_away.extend(await asyncio.to_thread(_ask_all, workers, people[0].table))
+        while_away.extend(await asyncio.to_thread(_ask_all, workers))
+        await asyncio.to_thread(wait_until, lambda: not _is_ready(workers), "an unready worker")
+        await asyncio.sleep(seconds)
         await asyncio.to_thread(postgresql.start)
         await _moves_made(people, 40)
 
@@ -51,10 +68,28 @@ def test_games_outlive_an_outage_of_postgresql(workers: Running, postgresql: Pos
         check_nothing_lost(workers.database, table)
     assert [(answer.status, answer.code) for answer in while_away] == 3 * [(503, "unavailable")]
     assert sum(person.unavailable for person in people), "nobody was told of the outage"
-    assert workers.browser().ask("GET", "/health/ready").status == 200
+    wait_until(lambda: _is_ready(workers), "a ready worker")
+    return max(_longest_turn(workers.database, table[0].table) for table in tables)
 
 
-def _ask_all(workers: Running, table: str) -> list[Answer]:
+def _is_ready(workers: Running) -> bool:
+    return workers.browser().ask("GET", "/health/ready").status == 200
+
+
+def _longest_turn(database: str, table: str) -> float:
+    """The most that a turn was charged: what a clock lost, and what it earned for the move."""
+    stored = stored_table(database, table)
+    clocks = [line.entry["clocks"] for line in stored.log if line.entry["clocks"] is not None]
+    lost = [
+        earlier - later
+        for before, after in pairwise(clocks)
+        for earlier, later in zip(before, after, strict=True)
+        if earlier != later
+    ]
+    return max(lost) + stored.record["clock"]["increment"] if lost else 0.0
+
+
+def _ask_all(workers: Running) -> list[Answer]:
     browser = workers.browser()
     return [
         browser.ask("GET", "/api/tables/named?ids=x"),
@@ -70,7 +105,8 @@ SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "casual"}]
 def test_other_workers_take_over_the_tables_of_one_that_is_killed(workers: Running) -> None:
     tables = tables_set(workers.browser, GAMES, seed=17)
     people = [person for table in tables for person in table]
-    killed = _serving(workers.service)
+    assert workers.service.pid is not None
+    killed = workers_of(workers.service.pid)
     assert len(killed) == 2
 
     async def disturb() -> None:
@@ -88,14 +124,3 @@ async def _moves_made(people: list[Seated], more: int) -> None:
     goal = acknowledged(people) + more
     while acknowledged(people) < goal:
         await asyncio.sleep(0.005)
-
-
-def _serving(service: Service) -> list[int]:
-    """The processes of the workers: children that hold sockets of their own."""
-    assert service.pid is not None
-    return [
-        int(child)
-        for thread in Path(f"/proc/{service.pid}/task").iterdir()
-        for child in (thread / "children").read_text().split()
-        if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]

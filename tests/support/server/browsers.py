@@ -17,7 +17,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 class Preview(msgspec.Struct):

@@ -6,24 +6,26 @@ import asyncio
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from manueline.games import game_of
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, Task, Thought, think
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close, Known
-from manueline.server.live.time import Time
+from manueline.server.live.time import Time, Timer
 from manueline.server.live.worker import ServingWorker
 from manueline.server.settings import Settings
 from manueline.server.table import seating
 from manueline.server.table.identity import browser_id_of
 from tests.support.server.pages import sqlite_at
 
-SECONDS = 10.0
+SECONDS = 60.0
 ME, OPEN = m.NewSeat("me"), m.NewSeat("open")
 BOT = m.NewSeat("bot", bot="novice")
 
@@ -40,6 +42,14 @@ class AtOnce:
             return think(task, threading.Event())
         except GameError as error:
             raise BotFailure(str(error)) from error
+
+
+class FirstMove:
+    """Plays the first legal move, also in games that no level knows."""
+
+    async def think(self, task: Task, *_: object) -> Thought:
+        view = game_of(task.game, task.options).parse_view(task.view, check=False)
+        return Thought(view.legal_moves[0].text, [])
 
 
 class Never:
@@ -127,14 +137,49 @@ class Listener:
             await asyncio.sleep(0)
 
 
+@dataclass(slots=True, eq=False)
+class _Timer:
+    at: float
+    act: Callable[[], None]
+    is_cancelled: bool = False
+
+    def cancel(self) -> None:
+        self.is_cancelled = True
+
+
 class Clock(Time):
-    """A time that tests set."""
+    """A time that tests set; timers go off when it has reached theirs."""
 
     def __init__(self) -> None:
-        self.seconds, self.wall_time = 1000.0, 1_800_000_000.0
+        self._seconds, self.wall_time = 1000.0, 1_800_000_000.0
+        self._timers: list[_Timer] = []
+
+    @property
+    def seconds(self) -> float:
+        return self._seconds
+
+    @seconds.setter
+    def seconds(self, now: float) -> None:
+        self._seconds = now
+        due = sorted((timer for timer in self._timers if timer.at <= now), key=lambda one: one.at)
+        self._timers = [timer for timer in self._timers if timer.at > now]
+        for timer in due:
+            self._go_off(timer)
+
+    def call_at(self, at: float, act: Callable[[], None]) -> Timer:
+        timer = _Timer(at, act)
+        if at <= self._seconds:
+            asyncio.get_running_loop().call_soon(self._go_off, timer)
+        else:
+            self._timers.append(timer)
+        return timer
+
+    def _go_off(self, timer: _Timer) -> None:
+        if not timer.is_cancelled:
+            timer.act()
 
     def now(self) -> float:
-        return self.seconds
+        return self._seconds
 
     def wall(self) -> float:
         return self.wall_time

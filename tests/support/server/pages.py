@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from tests.support.services import HOST, Service, manueline_service
 
-SECONDS = 20.0
+SECONDS = 60.0
 SHORT = {"seats": [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "novice"}]}
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -11,13 +10,12 @@ import msgspec
 
 from manueline.server import metrics
 from manueline.server.bots.task import Failed, Task, Thought
+from manueline.server.fair_queue import FairQueue
 from manueline.server.processes import LineProcess, ProcessFailure
 
 LONGEST_LINE = 1 << 20
 PATIENCE = 30.0
 """If a bot takes this many seconds more than its limit, its process is ended."""
-MOST_WAITING = 200
-"""Tasks of one creator of tables that may wait."""
 SLOW_SECONDS = 2.0
 """Whoever waits for so long is told."""
 PROCESS = "manueline.server.bots.process"
@@ -31,39 +29,34 @@ class Thinking(Protocol):
     """Runs tasks of bots; cancelling the call stops the task."""
 
     async def think(
-        self, task: Task, creator: str = "", waits: Callable[[], None] | None = None
+        self, task: Task, creator: str = "", on_wait: Callable[[], None] | None = None
     ) -> Thought:
-        """`waits` is called if the task has to wait long for a process. Raises BotFailure."""
+        """`on_wait` is called if the task has to wait long for a process. Raises BotFailure."""
 
 
 class BotPool:
     """The processes; one that died is started again for the next task.
 
-    Tasks wait in one queue for each creator of tables, and the creators take turns: whoever
-    sets sixty tables makes their own bots wait, not everybody's. Waiting does not weaken a bot.
+    A task waits for a process as long as it takes, and is not weakened by that. The creators of
+    tables take turns: whoever sets sixty tables makes their own bots wait, not everybody's.
     """
 
     def __init__(self, processes: int, module: str = PROCESS) -> None:
         self.processes = [LineProcess(module, LONGEST_LINE) for _ in range(processes)]
-        self._free = list(self.processes)
-        self._waiting: OrderedDict[str, deque[asyncio.Future[LineProcess]]] = OrderedDict()
+        self._queue = FairQueue(self.processes)
 
     async def start(self) -> None:
         """Start the processes before anybody waits for them."""
         await asyncio.gather(*(process.start() for process in self.processes))
 
-    @property
-    def waiting(self) -> int:
-        return sum(map(len, self._waiting.values()))
-
     async def think(
-        self, task: Task, creator: str = "", waits: Callable[[], None] | None = None
+        self, task: Task, creator: str = "", on_wait: Callable[[], None] | None = None
     ) -> Thought:
         """Raises BotFailure."""
-        process = await self._free_process(creator, waits)
+        process = await self._free_process(creator, on_wait)
         line = msgspec.json.encode(task)
         work = asyncio.ensure_future(process.answer(line, (task.seconds or 0.0) + PATIENCE))
-        work.add_done_callback(lambda _: self._give_back(process))
+        work.add_done_callback(lambda _: self._queue.give_back(process))
         try:
             answer = await asyncio.shield(work)
         except ProcessFailure as error:
@@ -74,39 +67,17 @@ class BotPool:
             raise
         return _thought(answer)
 
-    async def _free_process(self, creator: str, waits: Callable[[], None] | None) -> LineProcess:
-        if self._free:
-            return self._free.pop()
-        queue = self._waiting.setdefault(creator, deque())
-        if len(queue) >= MOST_WAITING:
-            raise BotFailure("too many bots of these tables wait")
-        loop = asyncio.get_running_loop()
-        given: asyncio.Future[LineProcess] = loop.create_future()
-        queue.append(given)
-        metrics.BOTS_WAITING.set(self.waiting)
-        alarm = loop.call_later(SLOW_SECONDS, waits) if waits is not None else None
+    async def _free_process(self, creator: str, on_wait: Callable[[], None] | None) -> LineProcess:
+        alarm = None
+        if on_wait is not None:
+            alarm = asyncio.get_running_loop().call_later(SLOW_SECONDS, on_wait)
+        metrics.BOTS_WAITING.inc()
         try:
-            return await given
-        except asyncio.CancelledError:
-            if given.done() and not given.cancelled():
-                self._give_back(given.result())
-            raise
+            return await self._queue.take(creator)
         finally:
+            metrics.BOTS_WAITING.dec()
             if alarm is not None:
                 alarm.cancel()
-            metrics.BOTS_WAITING.set(self.waiting)
-
-    def _give_back(self, process: LineProcess) -> None:
-        """Give a process to the creator whose turn it is, or keep it for the next task."""
-        while self._waiting:
-            creator, queue = self._waiting.popitem(last=False)
-            given = queue.popleft()
-            if queue:
-                self._waiting[creator] = queue  # behind the other creators
-            if not given.done():
-                given.set_result(process)
-                return
-        self._free.append(process)
 
     async def close(self) -> None:
         await asyncio.gather(*(process.end() for process in self.processes))

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from manueline.games.errors import GameError
 from manueline.games.values import NATURE, Move
@@ -16,8 +15,10 @@ from manueline.server.bots import BotFailure, Task
 from manueline.server.bots.levels import STRONGEST
 from manueline.server.live.hints import hinted
 from manueline.server.live.live_table import Decider, LiveTable, Services
+from manueline.server.live.time import Timer
 from manueline.server.storage import Unavailable
-from manueline.server.table.decisions import Context, end, moved, stand_in
+from manueline.server.table.deadlines import due_change, next_deadline
+from manueline.server.table.decisions import Context, moved
 from manueline.server.table.errors import Refusal
 from manueline.server.table.record import Change
 from manueline.server.table.table import Table
@@ -25,18 +26,14 @@ from manueline.server.table.table import Table
 logger = logging.getLogger("manueline.table")
 
 HINT_LINES = 3
+HINT_PATIENCE = 30.0
+"""How long a hint may take, with its waiting; the page gives it up after a minute."""
 LEAST_SECONDS = 0.05
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0
-FLAG_GRACE = 0.3
-"""Seconds after which a clock at 0 ends the game: a move made in time may be on its way."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Due:
-    """Something that happens at a time."""
-
-    at: float
-    act: Callable[[], None]
+READING_SECONDS = 0.05
+"""How long a deadline waits for messages that have arrived: the event loop may have been late."""
+AGAIN_SECONDS = 0.1
+"""After so long a deadline is looked at again that was not met yet."""
 
 
 class Automation:
@@ -50,66 +47,75 @@ class Automation:
         self._bot_spent = 0.0
         """Seconds that an engine has thought about the turn under way."""
         self._bot_pause = FIRST_PAUSE
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
+        self._deadline: asyncio.Task[None] | None = None
         live.changed = self.reschedule
 
     def reschedule(self) -> None:
         """Start or cancel the bot's task and the timer, as the table's present state needs."""
         self._schedule_bot()
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        due = None if self._live.is_closed else self._next_due()
-        if due is not None:
-            wait = max(0.0, due.at - self._time.now())
-            self._timer = asyncio.get_running_loop().call_later(wait, due.act)
+        self._set_timer(None)
+        if not self._live.is_closed:
+            self._schedule_timer()
 
     # --- timers ------------------------------------------------------------------------------
 
-    def _next_due(self) -> _Due | None:
-        """A clock runs on or out, or a bot stands in for somebody who is away."""
-        table, now = self._live.table, self._time.now()
-        held = self._live.held_until
-        if table.ticking is not None and held is not None:
-            return _Due(held, self._live.end_hold)
-        left = table.seconds_until_flag(now)
-        if left is not None:
-            return _Due(now + left + FLAG_GRACE, lambda: self._start_change(_run_out))
-        if table.ticking is not None:
-            return None
-        return self._stand_in_due()
+    def _schedule_timer(self) -> None:
+        """A clock runs on, or a deadline is reached."""
+        held_until = self._live.held_until
+        if self._live.table.ticking is not None and held_until is not None:
+            self._set_timer(held_until, self._live.end_hold)
+            return
+        away = self._settings.away_seconds
+        deadline = next_deadline(self._live.table, self._live.attendance, away)
+        if deadline is not None:
+            self._set_timer(deadline.at, self._start_deadline)
 
-    def _stand_in_due(self) -> _Due | None:
-        """The deadline is counted from when they left or their turn began; nothing postpones it."""
-        table = self._live.table
-        turn = table.state.turn
-        if table.phase != "playing" or turn is None or turn == NATURE:
-            return None
-        if not table.is_played_by_person(turn):
-            return None
-        away = self._live.away_since(turn)
-        waiting = any(self._live.away_since(other) is None for other in table.others([turn]))
-        if away is None or not waiting:
-            return None
-        deadline = max(away, table.since) + self._settings.away_seconds
-        return _Due(deadline, lambda: self._start_change(_away(turn)))
+    def _set_timer(self, at: float | None, act: Callable[[], None] = lambda: None) -> None:
+        """Replace the timer, by none if `at` is None."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if at is None else self._time.call_at(at, act)
+
+    def _start_deadline(self) -> None:
+        if self._deadline is None or self._deadline.done():
+            self._deadline = self._services.supervisor.spawn(
+                "a table's timer", self._meet_deadline(), self._again_soon
+            )
+        else:
+            self._look_again()
+
+    async def _meet_deadline(self) -> None:
+        await asyncio.sleep(READING_SECONDS)
+        if not await self._change(self._due_change):
+            self._look_again()
+
+    def _look_again(self) -> None:
+        if not self._live.is_closed:
+            self._set_timer(self._time.now() + AGAIN_SECONDS, self.reschedule)
+
+    def _due_change(self, table: Table, ctx: Context) -> Change | None:
+        return due_change(table, self._live.attendance, self._settings.away_seconds, ctx)
 
     def _start_change(self, decider: Decider) -> None:
-        self._services.supervisor.spawn("a table's timer", self._change(decider), self._again_soon)
+        async def changed() -> None:
+            await self._change(decider)
 
-    async def _change(self, decider: Decider) -> None:
-        """Change the table; try again until it is stored or no longer due."""
+        self._services.supervisor.spawn("a bot's move", changed(), self._again_soon)
+
+    async def _change(self, decider: Decider) -> bool:
+        """Change the table, or find that it need not be; try again until that is stored."""
         pause = FIRST_PAUSE
         while not self._live.is_closed:
             try:
-                await self._live.change(decider)
-                return
+                return await self._live.change(decider)
             except Unavailable:
                 await asyncio.sleep(pause * random.uniform(0.8, 1.2))
                 pause = min(LONGEST_PAUSE, 2 * pause)
             except GameError as error:
                 logger.info("no longer due: %s", error)
-                return
+                break
+        return False
 
     # --- bots --------------------------------------------------------------------------------
 
@@ -127,7 +133,7 @@ class Automation:
             )
 
     def _again_soon(self) -> None:
-        """Something failed in an unexpected way: ask again, later each time."""
+        """Something failed: ask again, later each time."""
         self._bot = None
         self._bot_pause = min(LONGEST_PAUSE, 2 * self._bot_pause)
         asyncio.get_running_loop().call_later(self._bot_pause, self.reschedule)
@@ -135,6 +141,9 @@ class Automation:
     async def _bot_turn(self, level: str) -> None:
         version, started = self._live.table.version, self._time.now()
         move = await self._bot_move(level)
+        if move is None:
+            self._again_soon()
+            return
         if not self._live.table.state.mid_turn:
             self._bot_spent = 0.0
         self._bot_spent += self._time.now() - started
@@ -148,7 +157,8 @@ class Automation:
         self._bot = None  # from here on it cannot be cancelled: the move is being stored
         self._start_change(play)
 
-    async def _bot_move(self, level: str) -> Move:
+    async def _bot_move(self, level: str) -> Move | None:
+        """The level's move, or else the stand-in's; None if both failed."""
         state = self._live.table.state
         view = state.view(state.turn)
         moves = view.legal_moves
@@ -165,7 +175,7 @@ class Automation:
             except (BotFailure, StopIteration) as error:
                 metrics.BOT_FAILURES.inc()
                 logger.warning("a bot failed: %r", error, extra={"level": name})
-        return random.choice(moves)
+        return None
 
     def _tell_waiting(self) -> None:
         turn = self._live.table.state.turn
@@ -198,23 +208,10 @@ class Automation:
             HINT_LINES,
         )
         try:
-            thought = await self._services.thinking.think(task, self._live.creator)
+            async with asyncio.timeout(HINT_PATIENCE):
+                thought = await self._services.thinking.think(task, self._live.creator)
+        except TimeoutError:
+            raise Refusal("no-hint", "there is no hint: too many bots think now") from None
         except BotFailure as error:
             raise Refusal("no-hint", f"there is no hint: {error}") from None
         return hinted(table, request, thought)
-
-
-def _run_out(table: Table, ctx: Context) -> Change | None:
-    left, seat = table.seconds_until_flag(ctx.now), table.running
-    if left is None or seat is None or left > 0:
-        return None
-    return end(table, seat, "time", ctx)
-
-
-def _away(seat: int) -> Decider:
-    def decider(table: Table, ctx: Context) -> Change | None:
-        if table.state.turn != seat or not table.is_played_by_person(seat):
-            return None
-        return stand_in(table, [seat], ctx)
-
-    return decider

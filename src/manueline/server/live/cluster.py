@@ -12,8 +12,11 @@ import hmac
 import itertools
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 
 import msgspec
 
@@ -30,11 +33,13 @@ from manueline.server.live.links import (
     Tell,
     Wire,
 )
+from manueline.server.live.live_table import TableLost
 from manueline.server.live.live_tables import Elsewhere, LiveTables
-from manueline.server.live.pages import Close, Known, Page
+from manueline.server.live.loop_delay import LoopDelay
+from manueline.server.live.pages import Close, Known, Page, close_code
 from manueline.server.live.session import Session
 from manueline.server.live.supervisor import Supervisor
-from manueline.server.problems import refused, unavailable
+from manueline.server.problems import ProblemError, problem_reply, refused, unavailable
 from manueline.server.storage import Unavailable, Worker, Workers
 from manueline.server.table.views import encode
 
@@ -42,8 +47,8 @@ logger = logging.getLogger("manueline.cluster")
 
 CONNECT_SECONDS = 2.0
 CALL_SECONDS = 30.0
-MOST_QUEUED = 100
-"""Messages of one page that wait to be handled."""
+MOST_FORWARDED = 256 << 10
+"""Bytes of a forwarded page that wait to be handled; then it is disconnected."""
 ELSEWHERE = 0
 """The status of a reply from a worker that does not have the table."""
 
@@ -65,22 +70,29 @@ class Cluster:
         workers: Workers,
         tables: LiveTables,
         supervisor: Supervisor,
+        loop_delay: LoopDelay,
         answer: Callable[[Ask], Awaitable[Reply]],
     ) -> None:
         """`answer` handles an HTTP request about a table of this worker."""
         self.me = me
         self._workers, self._tables = workers, tables
-        self._supervisor, self._answer = supervisor, answer
+        self._supervisor, self._loop_delay, self._answer = supervisor, loop_delay, answer
         self._server: asyncio.Server | None = None
         self._links: dict[str, asyncio.Task[_Link]] = {}
-        self._wires: set[Wire] = set()
+        self._forwarded: dict[Wire, dict[int, _Stream]] = {}
+        """The connections from other workers, with the pages that each forwards."""
+
+    @property
+    def forwarded(self) -> int:
+        """Pages of other workers at tables of this one."""
+        return sum(map(len, self._forwarded.values()))
 
     async def start(self, host: str | None) -> None:
         """Listen for other workers, where there can be some. Raises OSError or Unavailable."""
         if host is not None:
             self._server = await asyncio.start_server(self._serve, host, 0)
             port = self._server.sockets[0].getsockname()[1]
-            self.me = _at_address(self.me, f"{host} {port}")
+            self.me = replace(self.me, address=f"{host} {port}")
         await self._workers.renew(self.me)
 
     async def renew(self) -> None:
@@ -88,10 +100,13 @@ class Cluster:
         await self._workers.renew(self.me)
         await self._tables.drop_lost()
 
-    async def close(self) -> None:
+    def stop_listening(self) -> None:
         if self._server is not None:
             self._server.close()
-        for wire in list(self._wires):
+
+    async def close(self) -> None:
+        self.stop_listening()
+        for wire in list(self._forwarded):
             wire.close()
         for link in list(self._links.values()):
             link.cancel()
@@ -128,13 +143,8 @@ class Cluster:
         found = await self._workers.find(worker)
         if found is None:
             raise WorkerGone(worker)
-        host, _, port = found.address.partition(" ")
         try:
-            async with asyncio.timeout(CONNECT_SECONDS):
-                wire = Wire(*await asyncio.open_connection(host, int(port or 0)))
-                wire.send(Hello(found.secret))
-                if await wire.receive() != Hello(""):
-                    raise ConnectionRefusedError("somebody else listens there")
+            wire = await _greeted(found)
         except ConnectionRefusedError as error:
             logger.warning("worker %s does not listen any more", worker)
             await self._workers.end(worker)
@@ -149,8 +159,7 @@ class Cluster:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         wire = Wire(reader, writer)
-        self._wires.add(wire)
-        streams: dict[int, _Stream] = {}
+        streams = self._forwarded[wire] = {}
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
                 hello = await wire.receive()
@@ -160,35 +169,62 @@ class Cluster:
                 return
             wire.send(Hello(""))
             while (message := await wire.receive()) is not None:
-                self._take(message, wire, streams)
-        except (OSError, ValueError, TimeoutError, msgspec.MsgspecError) as error:
+                self._dispatch(message, wire, streams)
+        except (OSError, ValueError, TimeoutError) as error:
             logger.warning("a worker's connection failed: %s", error)
         finally:
-            self._wires.discard(wire)
-            for stream in streams.values():
-                stream.end()
+            del self._forwarded[wire]
+            for stream in list(streams.values()):
+                stream.finish()
             wire.close()
 
-    def _take(self, message: Message, wire: Wire, streams: dict[int, _Stream]) -> None:
+    def _dispatch(self, message: Message, wire: Wire, streams: dict[int, _Stream]) -> None:
         match message:
             case Open():
-                stream = _Stream(message, wire, self._tables)
-                streams[message.stream] = stream
-                self._supervisor.spawn("a forwarded page", stream.run())
+                number = message.stream
+                stream = _Stream(
+                    message,
+                    wire,
+                    self._tables,
+                    self._supervisor,
+                    lambda: streams.pop(number, None),
+                )
+                streams[number] = stream
+                # Its page asks again; otherwise it would wait for ever.
+                failed = partial(stream.close, Close.RESTART)
+                self._supervisor.spawn("a forwarded page", stream.run(), failed)
             case Received():
                 if message.stream in streams:
-                    streams[message.stream].receive(message)
+                    age = message.age + self._loop_delay.seconds
+                    streams[message.stream].receive(message.text, age)
             case Left():
                 if message.stream in streams:
-                    streams.pop(message.stream).end()
+                    streams[message.stream].finish()
             case Ask():
-                self._supervisor.spawn("a forwarded request", self._reply(message, wire))
+                broken = ProblemError("broken", "the server failed to handle this request")
+                failed = partial(wire.send, problem_reply(message.call, broken))
+                self._supervisor.spawn("a forwarded request", self._reply(message, wire), failed)
 
     async def _reply(self, ask: Ask, wire: Wire) -> None:
         try:
             wire.send(await self._answer(ask))
-        except Elsewhere:
+        except (Elsewhere, TableLost):
             wire.send(Reply(ask.call, ELSEWHERE))
+
+
+async def _greeted(worker: Worker) -> Wire:
+    """A connection to another worker, which is that worker. Raises OSError, ValueError."""
+    host, _, port = worker.address.partition(" ")
+    async with asyncio.timeout(CONNECT_SECONDS):
+        wire = Wire(*await asyncio.open_connection(host, int(port or 0)))
+        try:
+            wire.send(Hello(worker.secret))
+            if await wire.receive() != Hello(""):
+                raise ConnectionRefusedError("somebody else listens there")
+        except BaseException:
+            wire.close()
+            raise
+    return wire
 
 
 def _is_unusable(link: asyncio.Task[_Link]) -> bool:
@@ -196,10 +232,6 @@ def _is_unusable(link: asyncio.Task[_Link]) -> bool:
     if not link.done():
         return False
     return link.cancelled() or link.exception() is not None or link.result().is_closed
-
-
-def _at_address(worker: Worker, address: str) -> Worker:
-    return Worker(worker.id, address, worker.secret)
 
 
 class _Link:
@@ -273,8 +305,14 @@ class RemoteConnection:
     def __init__(self, link: _Link, stream: int) -> None:
         self._link, self._stream = link, stream
 
-    async def handle(self, text: bytes, age: float) -> None:
+    def receive(self, text: bytes, age: float) -> None:
         self._link.wire.send(Received(self._stream, text, age))
+
+    async def room(self) -> None:
+        """The table's worker disconnects a page that sends too much."""
+
+    async def finish(self) -> None:
+        """The table's worker handles what it was sent before it was told of the end."""
 
     def leave(self) -> None:
         self._link.leave(self._stream)
@@ -283,11 +321,21 @@ class RemoteConnection:
 class _Stream:
     """A page of another worker at a table of this one."""
 
-    def __init__(self, opened: Open, wire: Wire, tables: LiveTables) -> None:
-        self._opened, self._wire, self._tables = opened, wire, tables
+    def __init__(
+        self,
+        opened: Open,
+        wire: Wire,
+        tables: LiveTables,
+        supervisor: Supervisor,
+        ended: Callable[[], object],
+    ) -> None:
+        """`ended` is called when the page is disconnected."""
+        self._opened, self._wire, self._ended = opened, wire, ended
+        self._tables, self._supervisor = tables, supervisor
         self.browser_id, self.address = opened.browser_id, opened.address
-        self._queue: asyncio.Queue[Received | None] = asyncio.Queue(MOST_QUEUED)
         self._session: Session | None = None
+        self._early: list[tuple[bytes, float]] = []
+        """Messages that came before the page was connected, and when."""
         self._has_ended = False
 
     def send(self, message: bytes) -> None:
@@ -295,44 +343,50 @@ class _Stream:
 
     def close(self, code: Close) -> None:
         self._wire.send(Closed(self._opened.stream, code))
-        self.end()
+        self._end()
 
-    def receive(self, message: Received) -> None:
-        try:
-            self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+    def receive(self, text: bytes, age: float) -> None:
+        if self._session is None:
+            self._early.append((text, time.monotonic() - age))
+            waiting = sum(len(early) for early, _ in self._early)
+        else:
+            self._session.receive(text, age)
+            waiting = self._session.unhandled_bytes
+        if waiting > MOST_FORWARDED:
             self.close(Close.SLOW)
 
-    def end(self) -> None:
-        if self._has_ended:
-            return
-        self._has_ended = True
+    def finish(self) -> None:
+        """The page has gone; what it sent is still handled."""
+        self._supervisor.spawn("the end of a forwarded page", self._finish())
+
+    async def _finish(self) -> None:
         if self._session is not None:
-            self._tables.disconnect(self._session)
-        with suppress(asyncio.QueueFull):
-            self._queue.put_nowait(None)
+            await self._session.finish()
+        self._end()
+
+    def _end(self) -> None:
+        self._has_ended = True
+        self._ended()
+        self._early.clear()
+        if self._session is not None:
+            self._session.leave()
 
     async def run(self) -> None:
-        """Connect the page, and handle what it says in its order."""
+        """Connect the page."""
         try:
-            self._session = await self._tables.connect(
-                self._opened.table_id, self, self._opened.known
-            )
+            session = await self._tables.connect(self._opened.table_id, self, self._opened.known)
         except Elsewhere:
             self.close(Close.RESTART)
+            return
         except (GameError, Unavailable) as error:
             reason = error if isinstance(error, GameError) else unavailable()
             self.send(encode(refused(None, reason, None)))
             self.close(close_code(reason))
-        if self._has_ended and self._session is not None:
-            self._tables.disconnect(self._session)
-        while not self._has_ended and self._session is not None:
-            message = await self._queue.get()
-            if message is None:
-                return
-            await self._session.handle(message.text, message.age)
-
-
-def close_code(error: GameError) -> Close:
-    """What a page does that is refused with this error."""
-    return Close.GONE if error.code in ("no-such-table", "old-rules") else Close.BUSY
+            return
+        if self._has_ended:
+            session.leave()
+            return
+        self._session = session
+        for text, received in self._early:
+            session.receive(text, time.monotonic() - received)
+        self._early.clear()

@@ -113,6 +113,8 @@ class Wire:
             return _decoder.decode(await self._reader.readexactly(length))
         except asyncio.IncompleteReadError:
             return None
+        except msgspec.MsgspecError as error:
+            raise ValueError("something that is no message") from error
 
     def close(self) -> None:
         self._writer.close()

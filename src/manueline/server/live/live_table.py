@@ -12,12 +12,14 @@ from time import perf_counter
 from manueline.dealer import SEED_BYTES
 from manueline.server import messages as m
 from manueline.server.bots import Thinking
+from manueline.server.limits import Meter
 from manueline.server.live.pages import Close, Known, Page
 from manueline.server.live.supervisor import Supervisor
 from manueline.server.live.time import Time
 from manueline.server.settings import Settings
 from manueline.server.storage import Conflict, Owner, Store, Unavailable, Unwritable
-from manueline.server.table import clocks, views
+from manueline.server.table import views
+from manueline.server.table.deadlines import Attendance
 from manueline.server.table.decisions import Context, Deciding, answer_known, decide
 from manueline.server.table.errors import Refusal
 from manueline.server.table.record import Change
@@ -40,13 +42,6 @@ class Services:
     thinking: Thinking
     supervisor: Supervisor
     time: Time
-
-
-@dataclass(slots=True)
-class Meter:
-    """The processor time that a request has taken."""
-
-    seconds: float = 0.0
 
 
 class TableLost(Unavailable):
@@ -75,16 +70,17 @@ class LiveTable:
     ) -> None:
         self.table, self.owner, self.creator = table, owner, creator
         self._services, self._lost = services, lost
-        self.changed: Callable[[], None] = lambda: None
+        self.changed: Callable[[], None] = _nothing
         self._views = views.Views(table)
         self.pages: dict[Page, list[int] | None] = {}
         """Every connected page, with the seats it was last told are its own; None before that."""
         now = services.time.now()
         self.quiet_since = self.loaded = now
         self.absent_since: dict[str, float] = {}
-        """When the last page of a browser left."""
+        """When the last page of a browser that holds a seat left."""
         self.is_closed = False
-        self._lag: dict[int, clocks.LagQuota] = {}
+        self.unhandled_since: dict[Page, float] = {}
+        """When the oldest message of a page arrived that has not been handled yet."""
         self._lock = asyncio.Lock()
         self._is_doubtful = False
         """Whether the database may hold another state than this table."""
@@ -123,6 +119,7 @@ class LiveTable:
         self._make_place(page)
         self.pages[page] = None
         self.absent_since.pop(page.browser_id, None)
+        self.table.note_seen(page.browser_id)
         self.end_hold(only_for=page.browser_id)
         self._tell_info(known)
         self.changed()
@@ -149,9 +146,10 @@ class LiveTable:
         if page not in self.pages:
             return
         del self.pages[page]
+        self.unhandled_since.pop(page, None)
         now = self._services.time.now()
         self.quiet_since = now
-        if page.browser_id not in self.present:
+        if page.browser_id not in self.present and self.table.seats_of(page.browser_id):
             self.absent_since[page.browser_id] = now
         if not self.pages:
             self._views.forget()
@@ -160,11 +158,24 @@ class LiveTable:
 
     def away_since(self, seat: int) -> float | None:
         """Since when nobody who holds a seat is connected; None if somebody is."""
-        browsers = self.table.record.seats[seat].browsers
-        if any(browser_id in self.present for browser_id in browsers):
+        browsers, present = self.table.record.seats[seat].browsers, self.present
+        if not present.isdisjoint(browsers):
             return None
         left = (self.absent_since.get(browser_id, self.loaded) for browser_id in browsers)
         return max(left, default=self.loaded)
+
+    @property
+    def attendance(self) -> Attendance:
+        """What the connected pages say about the seats."""
+        seats = range(len(self.table.record.seats))
+        away = {seat: self.away_since(seat) for seat in seats}
+        unhandled: dict[int, float] = {}
+        for page, since in self.unhandled_since.items():
+            for seat in self.table.seats_of(page.browser_id):
+                unhandled[seat] = min(since, unhandled.get(seat, since))
+        return Attendance(
+            {seat: since for seat, since in away.items() if since is not None}, unhandled
+        )
 
     # --- telling -----------------------------------------------------------------------------
 
@@ -174,7 +185,7 @@ class LiveTable:
         you = self.table.seats_of(page.browser_id)
         self.pages[page] = you
         if (
-            0 < known.version <= log.version
+            0 < known.version <= log.version <= known.version + views.MOST_MISSED
             and known.you == you
             and known.digest == log.digests[known.version]
         ):
@@ -253,23 +264,28 @@ class LiveTable:
         that the network took.
         """
         at = self._services.time.now() if received is None else received
-        if isinstance(request, m.Play):
-            at -= self._lag_allowed(browser_id, round_trip)
+        seat, allowed = self._lag_allowed(browser_id, request, round_trip)
 
         def decider(table: Table, ctx: Context) -> Change | None:
             if answer_known(table, browser_id, request.id) is not None:
                 return None
             return decide(table, browser_id, request, ctx)
 
-        await self.change(decider, at, meter)
+        if await self.change(decider, at - allowed, meter) and seat is not None:
+            self.table.lag[seat] = self.table.lag_quota(seat).after_move(allowed)
         known = answer_known(self.table, browser_id, request.id)
         return self.table.version if known is None else known
 
-    def _lag_allowed(self, browser_id: str, round_trip: float) -> float:
+    def _lag_allowed(
+        self, browser_id: str, request: Deciding, round_trip: float
+    ) -> tuple[int | None, float]:
+        """The seat whose clock a move stops, and the seconds that it is not charged for."""
         seat = self.table.running
-        if seat is None or seat not in self.table.seats_of(browser_id):
-            return 0.0
-        return self._lag.setdefault(seat, clocks.LagQuota()).used_for_move(round_trip)
+        if not isinstance(request, m.Play) or seat is None:
+            return None, 0.0
+        if seat not in self.table.seats_of(browser_id):
+            return None, 0.0
+        return seat, self.table.lag_quota(seat).allowance(round_trip)
 
     async def change(
         self, decider: Decider, at: float | None = None, meter: Meter | None = None
@@ -349,8 +365,7 @@ class LiveTable:
         now, before = self._services.time.now(), self.table
         table = Table(loaded.record, loaded.entries, loaded.answered, now, position=loaded.position)
         self._is_doubtful = False
-        if (table.version, table.log.digest) == (before.version, before.log.digest):
-            table.since, table.paused_at = before.since, before.paused_at
+        table.keep_times(before)
         self.table, self._views = table, views.Views(table)
         said = before.record.said
         if table.log.digests[: before.version + 1] == before.log.digests:
@@ -369,9 +384,8 @@ class LiveTable:
         self.changed()
 
     def hold_clock(self) -> None:
-        """After a restart the clock waits until the page of its seat is back."""
-        if self.table.ticking is not None:
-            self.table.pause(self._services.time.now())
+        """Around a restart the clock waits until the page of its seat is back."""
+        self.table.pause(self._services.time.now())
 
     @property
     def held_until(self) -> float | None:
@@ -406,6 +420,13 @@ class LiveTable:
         for page in pages:
             page.close(code)
         self.changed()
+        # Table and automation refer to each other; the garbage collector, which could free them
+        # none the less, runs rarely.
+        self.changed = _nothing
+
+
+def _nothing() -> None:
+    pass
 
 
 def _measure(meter: Meter | None, started: float) -> None:

@@ -7,6 +7,7 @@ import logging
 import math
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
@@ -16,15 +17,19 @@ from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
 from manueline.server.bots import seatable
-from manueline.server.limits import Costs
+from manueline.server.limits import Costs, NewTables
 from manueline.server.live.automation import Automation
 from manueline.server.live.live_table import LiveTable, Services, new_table_id
-from manueline.server.live.pages import Close, Known, Page
+from manueline.server.live.pages import Close, Known, Page, close_code
 from manueline.server.live.session import Session
+from manueline.server.problems import refused
 from manueline.server.storage import Loaded, Owner, Seen, Spent, Unavailable, Workers
 from manueline.server.table.creation import new_table
 from manueline.server.table.errors import Refusal
+from manueline.server.table.identity import is_table_id
+from manueline.server.table.record import TableRecord
 from manueline.server.table.table import Table
+from manueline.server.table.views import encode
 
 logger = logging.getLogger("manueline.tables")
 
@@ -47,7 +52,7 @@ class Elsewhere(Exception):
 
 
 @dataclass(slots=True)
-class _Kept:
+class _InMemory:
     """A table in memory, and what moves it without requests."""
 
     live: LiveTable
@@ -71,24 +76,25 @@ class LiveTables:
     def __init__(self, services: Services, workers: Workers, worker: str) -> None:
         self._services, self._workers, self.worker = services, workers, worker
         self.costs = Costs(services.settings)
-        self._kept: dict[str, _Kept] = {}
-        self._loading: dict[str, asyncio.Task[_Kept]] = {}
+        self.new_tables = NewTables(services.settings)
+        self._in_memory: dict[str, _InMemory] = {}
+        self._loading: dict[str, asyncio.Task[_InMemory]] = {}
         self._sessions: OrderedDict[Session, float] = OrderedDict()
         """With the time when each was last pinged, or connected."""
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._in_memory)
 
     @property
     def live(self) -> list[LiveTable]:
-        return [kept.live for kept in self._kept.values()]
+        return [entry.live for entry in self._in_memory.values()]
 
     # --- tables ------------------------------------------------------------------------------
 
-    def kept(self, table_id: str) -> LiveTable | None:
+    def find(self, table_id: str) -> LiveTable | None:
         """A table that this worker has in memory."""
-        kept = self._kept.get(table_id)
-        return None if kept is None else kept.live
+        entry = self._in_memory.get(table_id)
+        return None if entry is None else entry.live
 
     async def create(self, wanted: m.NewTable, browser: str, creator: str) -> LiveTable:
         """Raises GameError or Unavailable."""
@@ -105,14 +111,16 @@ class LiveTables:
         table = Table(created.record, now=services.time.now())
         for step in created.steps:
             table.log.append(step)
-        return self._keep(table, Owner(self.worker, 1), creator).live
+        return self._add(table, Owner(self.worker, 1), creator).live
 
     async def get(self, table_id: str) -> LiveTable:
         """Raises Refusal if there is no such table, Elsewhere or Unavailable."""
-        kept = self._kept.get(table_id)
-        if kept is not None:
-            kept.live.quiet_since = self._services.time.now()
-            return kept.live
+        entry = self._in_memory.get(table_id)
+        if entry is not None:
+            entry.live.quiet_since = self._services.time.now()
+            return entry.live
+        if not is_table_id(table_id):
+            raise Refusal("no-such-table", "there is no such table")
         loading = self._loading.get(table_id)
         if loading is None:
             loading = asyncio.create_task(self._load(table_id))
@@ -120,12 +128,12 @@ class LiveTables:
             loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return (await asyncio.shield(loading)).live
 
-    def _loaded(self, table_id: str, loading: asyncio.Task[_Kept]) -> None:
+    def _loaded(self, table_id: str, loading: asyncio.Task[_InMemory]) -> None:
         del self._loading[table_id]
         if not loading.cancelled():
             loading.exception()  # whoever asked has it; if nobody waits any more, it is not logged
 
-    async def _load(self, table_id: str) -> _Kept:
+    async def _load(self, table_id: str) -> _InMemory:
         owner = await self._workers.claim(table_id, self.worker)
         if owner is None:
             raise Refusal("no-such-table", "there is no such table")
@@ -134,10 +142,15 @@ class LiveTables:
         loaded = await self._services.store.load(table_id)
         if loaded is None:
             raise Refusal("no-such-table", "there is no such table")
-        return self._keep(self._table(loaded), owner, loaded.creator, is_loaded=True)
+        try:
+            loaded.record.made_game()
+        except GameError as error:
+            await self._services.store.end(table_id, owner)
+            raise _old_rules(loaded.record) from error
+        return self._add(self._table(loaded), owner, loaded.creator, is_loaded=True)
 
     def _table(self, loaded: Loaded) -> Table:
-        """Raises Refusal for a game that this version of the program cannot play on."""
+        """Raises Refusal if the log cannot be read."""
         record = loaded.record
         try:
             return Table(
@@ -149,36 +162,32 @@ class LiveTables:
                 loaded.position,
             )
         except GameError as error:
-            logger.error("a table cannot be loaded: %s", error)
-            raise Refusal(
-                "old-rules",
-                f"this game was begun under version {record.game_version} of the rules,"
-                " which this server does not have any more; it has ended here",
-                version=record.game_version,
-            ) from error
+            # `manueline admin check` names it; the log is no place for the addresses of tables.
+            logger.error("a table cannot be loaded: %s", error.code)
+            raise Refusal("broken", "this table cannot be read") from error
 
-    def _keep(self, table: Table, owner: Owner, creator: str, is_loaded: bool = False) -> _Kept:
+    def _add(self, table: Table, owner: Owner, creator: str, is_loaded: bool = False) -> _InMemory:
         live = LiveTable(table, owner, creator, self._services, self._lost)
-        kept = _Kept(live, Automation(live, self._services), self._services.time.now())
+        entry = _InMemory(live, Automation(live, self._services), self._services.time.now())
         if is_loaded:
             live.hold_clock()
-        self._kept[live.id] = kept
-        metrics.TABLES.set(len(self._kept))
+        self._in_memory[live.id] = entry
+        metrics.TABLES.set(len(self._in_memory))
         live.changed()
-        return kept
+        return entry
 
     def _lost(self, live: LiveTable) -> None:
-        kept = self._kept.get(live.id)
-        if kept is not None and kept.live is live:
-            del self._kept[live.id]
-            metrics.TABLES.set(len(self._kept))
+        entry = self._in_memory.get(live.id)
+        if entry is not None and entry.live is live:
+            del self._in_memory[live.id]
+            metrics.TABLES.set(len(self._in_memory))
 
     def drop(self, table_id: str, code: Close) -> None:
         """Disconnect the pages of a table, and forget it."""
-        kept = self._kept.get(table_id)
-        if kept is not None:
-            kept.live.close(code)
-            self._lost(kept.live)
+        entry = self._in_memory.get(table_id)
+        if entry is not None:
+            entry.live.close(code)
+            self._lost(entry.live)
 
     # --- pages -------------------------------------------------------------------------------
 
@@ -187,14 +196,22 @@ class LiveTables:
         while wait := self.costs.wait(page.address, page.browser_id, perf_counter()):
             await asyncio.sleep(wait)
         await self.get(table_id)
-        kept = self._kept.get(table_id)
-        if kept is None:
+        entry = self._in_memory.get(table_id)
+        if entry is None:
             raise Unavailable("the table was lost while it was loaded")
-        session = Session(kept.live, kept.automation, page, self.costs, self._services)
+        session = Session(
+            entry.live,
+            entry.automation,
+            page,
+            self.costs,
+            self.new_tables,
+            self._services,
+            self._left,
+        )
         self._sessions[session] = self._services.time.now()
         started = perf_counter()
         try:
-            kept.live.join(page, known)
+            entry.live.join(page, known)
         except BaseException:
             self._sessions.pop(session, None)
             raise
@@ -204,9 +221,15 @@ class LiveTables:
             self.costs.charge(page.address, page.browser_id, now, took)
         return session
 
-    def disconnect(self, session: Session) -> None:
+    def _left(self, session: Session) -> None:
         self._sessions.pop(session, None)
-        session.leave()
+
+    def turn_away(self, chosen: Callable[[Page], bool], reason: GameError) -> None:
+        """Disconnect pages, and tell them why."""
+        for session in [session for session in self._sessions if chosen(session.page)]:
+            session.page.send(encode(refused(None, reason, None)))
+            session.page.close(close_code(reason))
+            session.leave()
 
     async def ping_pages(self) -> None:
         """Ask some pages for a sign of life, so that the answers do not come all at once."""
@@ -224,25 +247,25 @@ class LiveTables:
     async def note_due(self) -> None:
         """Store the clocks and pages of the tables noted longest ago. Raises Unavailable."""
         now = self._services.time.now()
-        due = [kept for kept in self._kept.values() if kept.is_due(now)]
-        await self._note(sorted(due, key=lambda kept: kept.noted_at)[:MOST_NOTED])
+        due = [entry for entry in self._in_memory.values() if entry.is_due(now)]
+        await self._note(sorted(due, key=lambda entry: entry.noted_at)[:MOST_NOTED])
 
     async def note_all(self) -> None:
         """Store what all running clocks have used, and which tables have pages."""
-        await self._note(list(self._kept.values()))
+        await self._note(list(self._in_memory.values()))
 
-    async def _note(self, chosen: list[_Kept]) -> None:
+    async def _note(self, chosen: list[_InMemory]) -> None:
         now = self._services.time.now()
-        spent, seen, seats = [], [], [kept.live.seats_present for kept in chosen]
-        for kept, present in zip(chosen, seats, strict=True):
-            live = kept.live
+        spent, seen, seats = [], [], [entry.live.seats_present for entry in chosen]
+        for entry, present in zip(chosen, seats, strict=True):
+            live = entry.live
             if live.table.ticking is not None:
                 spent.append(Spent(live.id, live.table.version, live.table.spent(now)))
-            if live.pages or present != kept.noted_seats:
+            if live.pages or present != entry.noted_seats:
                 seen.append(Seen(live.id, present))
         await self._services.store.note(self.worker, spent, seen)
-        for kept, present in zip(chosen, seats, strict=True):
-            kept.noted_at, kept.noted_seats = now, present
+        for entry, present in zip(chosen, seats, strict=True):
+            entry.noted_at, entry.noted_seats = now, present
 
     async def recover(self) -> None:
         """Let tables go on that could not be stored."""
@@ -266,8 +289,8 @@ class LiveTables:
         before = {live.id: live.owner.epoch for live in self.live}
         stored = await self._services.store.owned(self.worker)
         for table_id, epoch in before.items():
-            kept = self._kept.get(table_id)
-            if kept is not None and kept.live.owner.epoch == epoch != stored.get(table_id):
+            entry = self._in_memory.get(table_id)
+            if entry is not None and entry.live.owner.epoch == epoch != stored.get(table_id):
                 self.drop(table_id, Close.RESTART)
 
     async def expire(self) -> None:
@@ -282,6 +305,11 @@ class LiveTables:
             for table_id in gone:
                 self.drop(table_id, Close.GONE)
 
+    def hold_clocks(self) -> None:
+        """Let no clock run any more: the server is about to stop."""
+        for live in self.live:
+            live.hold_clock()
+
     async def close(self) -> None:
         """Store the clocks, disconnect all pages and give the tables up."""
         try:
@@ -290,3 +318,12 @@ class LiveTables:
             logger.warning("the clocks could not be stored: %s", error)
         for live in self.live:
             self.drop(live.id, Close.RESTART)
+
+
+def _old_rules(record: TableRecord) -> Refusal:
+    return Refusal(
+        "old-rules",
+        f"this game was begun under version {record.game_version} of the rules,"
+        " which this server does not have any more; it has ended here",
+        version=record.game_version,
+    )

@@ -7,6 +7,8 @@ from typing import Protocol
 
 import msgspec
 
+from manueline.games.errors import GameError
+
 
 class Close(IntEnum):
     """Codes that tell a page what to do next (web/src/socket.ts)."""
@@ -25,6 +27,19 @@ class Close(IntEnum):
     """This page is too old for the server; reload it."""
     BUSY = 4429
     """There is no place; come back after a while."""
+
+
+CODES = {
+    "banned": Close.BANNED,
+    "no-such-table": Close.GONE,
+    "old-rules": Close.GONE,
+    "outdated": Close.OUTDATED,
+}
+
+
+def close_code(error: GameError) -> Close:
+    """What a page does that is turned away with this error."""
+    return CODES.get(error.code, Close.BUSY)
 
 
 class Page(Protocol):

@@ -1,10 +1,12 @@
-"""One page at a table: its requests are read, carried out in their order, and answered."""
+"""One page at a table: its requests wait, are carried out in their order, and answered."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from time import perf_counter
+from collections import deque
+from collections.abc import Callable
+from time import monotonic, perf_counter
 from typing import Protocol
 
 import msgspec
@@ -12,19 +14,30 @@ import msgspec
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
-from manueline.server.limits import SECONDS_PER_BYTE, Costs
+from manueline.server.limits import SECONDS_PER_BYTE, Costs, Meter, NewTables
 from manueline.server.live.automation import Automation
-from manueline.server.live.live_table import LiveTable, Meter, Services, TableLost
+from manueline.server.live.live_table import LiveTable, Services, TableLost
 from manueline.server.live.pages import Close, Known, Page
-from manueline.server.problems import ProblemError, refused, unavailable, unreadable
+from manueline.server.problems import (
+    UNREADABLE,
+    ProblemError,
+    refused,
+    unavailable,
+    unreadable,
+)
 from manueline.server.storage import Unavailable
 from manueline.server.table.views import encode
 
 logger = logging.getLogger("manueline.table")
 
 LONGEST_MESSAGE = 2000
-SILENT_SECONDS = 45.0
-"""A page that leaves a ping unanswered for so long is gone, or does not read."""
+MOST_UNHANDLED = 32 << 10
+"""Bytes of one page that wait to be handled; then no more are read from its socket."""
+FINISH_SECONDS = 20.0
+"""How long what a page has sent is still handled after the page has gone."""
+SILENT_PINGS = 4
+"""A page that was found silent so often after a ping is gone, or does not read. Times do not count:
+if the server stood still, the answer may be waiting to be read."""
 
 _read = msgspec.json.Decoder(m.ClientMessage).decode
 
@@ -36,8 +49,14 @@ class _OnlyId(msgspec.Struct):
 class Connection(Protocol):
     """A page's way to its table, in this worker or in another."""
 
-    async def handle(self, text: bytes, age: float) -> None:
-        """A message that arrived `age` seconds ago; its answer is sent to the page."""
+    def receive(self, text: bytes, age: float) -> None:
+        """Take a message that arrived `age` seconds ago; its answer is sent to the page."""
+
+    async def room(self) -> None:
+        """Wait until another message can be taken."""
+
+    async def finish(self) -> None:
+        """The page has gone: wait until what it sent has been handled."""
 
     def leave(self) -> None: ...
 
@@ -51,41 +70,88 @@ class Session:
         automation: Automation,
         page: Page,
         costs: Costs,
+        new_tables: NewTables,
         services: Services,
+        left: Callable[[Session], None],
     ) -> None:
+        """`left` is called when the page leaves."""
         self.live, self.page = live, page
         self._automation, self._costs, self._services = automation, costs, services
-        self._time = services.time
+        self._new_tables, self._time, self._left = new_tables, services.time, left
+        self._waiting: deque[tuple[bytes, float]] = deque()
+        """Messages that have arrived, and when; the first is being handled."""
+        self._handling: asyncio.Task[None] | None = None
+        self._has_left = False
+        self._has_room = asyncio.Event()
+        self._has_room.set()
+        self.unhandled_bytes = 0
         self._hint: asyncio.Task[None] | None = None
-        self._round_trip = 0.0
+        self.round_trip = 0.0
         self._pings = 0
         self._pinged_at: float | None = None
-        self._heard_at = self._time.now()
+        self._found_silent = 0
 
     def leave(self) -> None:
+        """Disconnect the page; only the message that is being handled is still carried out."""
+        self._has_left = True
         if self._hint is not None:
             self._hint.cancel()
         self.live.leave(self.page)
+        self._left(self)
 
     def ping(self) -> None:
-        """Ask for a sign of life; a page that gave none for long is dropped."""
-        now = self._time.now()
-        since = self._heard_at if self._pinged_at is None else self._pinged_at
-        if now - since > SILENT_SECONDS:
-            self.page.close(Close.SLOW)
-            self.leave()
-            return
+        """Ask whether the page is there; one that has been silent since long is dropped."""
         if self._pinged_at is None:
             self._pings += 1
-            self._pinged_at = now
+            self._pinged_at = self._time.now()
             self.page.send(encode(m.Ping(self._pings)))
+            return
+        self._found_silent += 1
+        if self._found_silent >= SILENT_PINGS:
+            self.page.close(Close.SLOW)
+            self.leave()
 
-    async def handle(self, text: bytes, age: float) -> None:
+    # --- messages that have arrived ----------------------------------------------------------
+
+    def receive(self, text: bytes, age: float) -> None:
+        if self._has_left:
+            return
         received = self._time.now() - age
-        self._heard_at = received
-        while wait := self._costs.wait(self.page.address, self.page.browser_id, perf_counter()):
-            await asyncio.sleep(wait)
-        await self._answer(text, received)
+        self._found_silent = 0
+        self._waiting.append((text, received))
+        self._note_unhandled(len(text))
+        if self._handling is None or self._handling.done():
+            self._handling = self._services.supervisor.spawn("a page's requests", self._handle())
+
+    async def room(self) -> None:
+        await self._has_room.wait()
+
+    async def finish(self) -> None:
+        if self._handling is not None:
+            await asyncio.wait({self._handling}, timeout=FINISH_SECONDS)
+
+    async def _handle(self) -> None:
+        """Handle what has arrived, one message after the other."""
+        while self._waiting and not self._has_left:
+            text, received = self._waiting[0]
+            address, browser_id = self.page.address, self.page.browser_id
+            while wait := self._costs.wait(address, browser_id, perf_counter()):
+                await asyncio.sleep(wait)
+            await self._answer(text, received)
+            self._waiting.popleft()
+            self._note_unhandled(-len(text))
+            await asyncio.sleep(0)  # others come first, however much this page has sent
+
+    def _note_unhandled(self, more: int) -> None:
+        self.unhandled_bytes += more
+        if self.unhandled_bytes > MOST_UNHANDLED:
+            self._has_room.clear()
+        else:
+            self._has_room.set()
+        if self._waiting and self.page in self.live.pages:
+            self.live.unhandled_since[self.page] = self._waiting[0][1]
+        else:
+            self.live.unhandled_since.pop(self.page, None)
 
     async def _answer(self, text: bytes, received: float) -> None:
         request_id, kind, started, meter = None, "unreadable", perf_counter(), Meter()
@@ -98,7 +164,7 @@ class Session:
             kind = type(request).__name__.lower()
             await self._carry_out(request, received, meter)
             outcome = "done"
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except UNREADABLE as error:
             self._refuse(request_id, unreadable(error))
         except GameError as error:
             self._refuse(request_id, error)
@@ -121,7 +187,7 @@ class Session:
         match request:
             case m.Pong():
                 if self._pinged_at is not None and request.ping == self._pings:
-                    self._round_trip = max(0.0, received - self._pinged_at)
+                    self.round_trip = max(0.0, received - self._pinged_at)
                     self._pinged_at = None
             case m.Sync():
                 started = perf_counter()
@@ -133,10 +199,19 @@ class Session:
                     raise ProblemError("too-many", "a hint is already being computed", seconds=1)
                 self._hint = self._services.supervisor.spawn("a hint", self._give_hint(request))
             case _:
+                if isinstance(request, m.Rematch):
+                    self._count_table()
                 version = await self.live.request(
-                    self.page.browser_id, request, received, self._round_trip, meter
+                    self.page.browser_id, request, received, self.round_trip, meter
                 )
                 self.page.send(encode(m.Done(request.id, version)))
+
+    def _count_table(self) -> None:
+        """Whoever gives game after game up would have a new table each time. Raises Refusal."""
+        table = self.live.table
+        if table.phase == "over" and table.record.rematch is None:
+            page = self.page
+            self._new_tables.one_more(page.address, page.browser_id, monotonic())
 
     async def _give_hint(self, request: m.Hint) -> None:
         try:
@@ -156,6 +231,6 @@ def _id_of(text: bytes) -> str | None:
     """The id of a request, which may be invalid otherwise."""
     try:
         found = msgspec.json.decode(text, type=_OnlyId).id
-    except (msgspec.MsgspecError, UnicodeError):
+    except UNREADABLE:
         return None
     return found if found is not None and len(found) <= 40 else None

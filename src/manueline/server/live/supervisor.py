@@ -9,10 +9,11 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from manueline.server import metrics
+from manueline.server.storage import Unavailable
 
 logger = logging.getLogger("manueline.supervisor")
 
-FIRST_PAUSE, LONGEST_PAUSE = 0.2, 20.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0
 STEADY_SECONDS = 1.0
 """A task that has run for so long after a failure counts as up again."""
 
@@ -25,12 +26,12 @@ class Supervisor:
         self.down: dict[str, str] = {}
         """The tasks that have failed and do not work again yet, with the reason."""
 
-    def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    def run_forever(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         """Run something that never ends; start it again whenever it fails."""
-        self._start(self._kept(name, work), name)
+        self._start(self._forever(name, work), name)
 
     def every(self, name: str, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something again and again; sooner after a failure."""
+        """Do something again and again; after a failure soon, and then later each time."""
         self._start(self._repeated(name, seconds, work), name)
 
     def spawn(
@@ -40,7 +41,10 @@ class Supervisor:
         failed: Callable[[], None] | None = None,
     ) -> asyncio.Task[None]:
         """Run something once. An exception is logged and counted, and `failed` is called."""
-        return self._start(self._once(name, work, failed), name)
+        task = self._start(self._once(name, work, failed), name)
+        # One that is cancelled before it begins has not awaited its work.
+        task.add_done_callback(lambda _: work.close())
+        return task
 
     async def close(self) -> None:
         tasks = list(self._tasks)
@@ -54,7 +58,7 @@ class Supervisor:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def _kept(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+    async def _forever(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         pause = FIRST_PAUSE
         while True:
             loop = asyncio.get_running_loop()
@@ -80,7 +84,7 @@ class Supervisor:
             except Exception as error:
                 self._down(name, error)
                 pause = _longer(pause)
-                await asyncio.sleep(min(pause, max(seconds, FIRST_PAUSE)))
+                await asyncio.sleep(pause)
             else:
                 self._up(name)
                 pause = FIRST_PAUSE
@@ -98,10 +102,13 @@ class Supervisor:
                 failed()
 
     def _down(self, name: str, error: Exception) -> None:
+        """Everybody may read the reason, so only what is known to name nothing is part of it."""
         metrics.TASK_FAILURES.labels(name).inc()
-        reason = f"{type(error).__name__}: {error}"
+        is_expected = isinstance(error, Unavailable)
+        reason = str(error) if is_expected else type(error).__name__
         if self.down.get(name) != reason:
-            logger.error("%s failed and is started again", name, exc_info=error)
+            text = "%s failed and is started again: %s"
+            logger.error(text, name, reason, exc_info=None if is_expected else error)
         self.down[name] = reason
 
     def _up(self, name: str) -> None:

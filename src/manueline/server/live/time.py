@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Timer(Protocol):
+    """Something that is going to happen."""
+
+    def cancel(self) -> None: ...
 
 
 class Time:
@@ -13,3 +22,7 @@ class Time:
 
     def wall(self) -> float:
         return time.time()
+
+    def call_at(self, at: float, act: Callable[[], None]) -> Timer:
+        """Do something when `now` has reached a time."""
+        return asyncio.get_running_loop().call_later(max(0.0, at - self.now()), act)

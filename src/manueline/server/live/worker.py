@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hmac
 import logging
 from collections.abc import Awaitable, Callable
@@ -13,21 +12,22 @@ from manueline.server.bots import Thinking
 from manueline.server.limits import Costs
 from manueline.server.live.cluster import Cluster, WorkerGone, new_worker
 from manueline.server.live.links import Ask, Reply
-from manueline.server.live.live_table import Services
+from manueline.server.live.live_table import Services, TableLost
 from manueline.server.live.live_tables import PING_STEP, Elsewhere, LiveTables
 from manueline.server.live.lobby import LobbyList
+from manueline.server.live.loop_delay import LoopDelay
 from manueline.server.live.pages import Known, Page
 from manueline.server.live.session import Connection
 from manueline.server.live.supervisor import Supervisor
 from manueline.server.live.time import Time
+from manueline.server.problems import banned
 from manueline.server.settings import Settings
 from manueline.server.storage import Store, Unavailable, Workers
 
 logger = logging.getLogger("manueline.worker")
 
 ATTEMPTS = 4
-NOTE_SECONDS, UNLOAD_SECONDS, BAN_SECONDS, EXPIRY_SECONDS = 1.0, 5.0, 10.0, 600.0
-SAMPLE_SECONDS = 0.05
+NOTE_SECONDS, UNLOAD_SECONDS, BAN_SECONDS, EXPIRY_SECONDS = 1.0, 5.0, 5.0, 600.0
 
 
 class ServingWorker:
@@ -49,16 +49,20 @@ class ServingWorker:
         self._workers = Workers(self.store, settings.lease_seconds)
         me = new_worker()
         self.tables = LiveTables(services, self._workers, me.id)
-        self.lobby = LobbyList(services, self.tables.kept)
+        self.lobby = LobbyList(services, self.tables.find)
+        self.loop_delay = LoopDelay()
         self.cluster = Cluster(
-            me, self._workers, self.tables, self.supervisor, answer or _no_answer
+            me,
+            self._workers,
+            self.tables,
+            self.supervisor,
+            self.loop_delay,
+            answer or _no_answer,
         )
         self.long_work_costs = Costs(settings)
         """Apart from those of the tables: whoever uploads records does not slow their own game."""
-        self.banned: set[str] = set()
+        self._banned: set[str] = set()
         self.is_draining = False
-        self.loop_delay = 0.0
-        """How late the event loop was lately; a message may have waited for so long."""
         self._reported: list[str] = []
 
     @property
@@ -73,17 +77,17 @@ class ServingWorker:
             await self._workers.end_all()
         await self.cluster.start(None if self.is_alone else self.settings.internal_host)
         supervisor, tables = self.supervisor, self.tables
-        supervisor.keep("the writer", self.store.writer.run)
-        supervisor.every("signs of life", self.settings.lease_seconds / 3, self.cluster.renew)
+        supervisor.run_forever("the writer", self.store.writer.run)
+        supervisor.every("the lease", self.settings.lease_seconds / 3, self.cluster.renew)
         supervisor.every("clocks", NOTE_SECONDS, tables.note_due)
         supervisor.every("recovery", 1.0, tables.recover)
         supervisor.every("unloading", UNLOAD_SECONDS, tables.unload)
         supervisor.every("expiry", EXPIRY_SECONDS, tables.expire)
         supervisor.every("old workers", EXPIRY_SECONDS, self._workers.forget_expired)
         supervisor.every("pings", PING_STEP, tables.ping_pages)
-        supervisor.every("bans", BAN_SECONDS, self._read_bans)
+        supervisor.every("bans", BAN_SECONDS, self.read_bans)
         supervisor.every("health", 1.0, self._report)
-        supervisor.keep("the loop's delay", self._sample)
+        supervisor.run_forever("the loop's delay", self.loop_delay.measure)
 
     async def close(self) -> None:
         """Store the clocks, send the pages away to come back, and give the tables up."""
@@ -118,17 +122,18 @@ class ServingWorker:
                 logger.warning("ready again")
         self._reported = reasons
 
-    async def _sample(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            due = loop.time() + SAMPLE_SECONDS
-            await asyncio.sleep(SAMPLE_SECONDS)
-            late = max(0.0, loop.time() - due)
-            self.loop_delay = max(late, self.loop_delay / 2)
-            metrics.LOOP_DELAY.observe(late)
+    # --- bans --------------------------------------------------------------------------------
 
-    async def _read_bans(self) -> None:
-        self.banned = await self.store.banned()
+    async def read_bans(self) -> None:
+        """Learn who is banned, and disconnect them. Raises Unavailable."""
+        self._banned = await self.store.banned()
+        if self._banned:
+            self.tables.turn_away(
+                lambda page: self.is_banned(page.browser_id, page.address), banned()
+            )
+
+    def is_banned(self, browser_id: str, network: str) -> bool:
+        return not self._banned.isdisjoint((browser_id, self.client_of(network)))
 
     def client_of(self, network: str) -> str:
         """The keyed hash of an address, by which it is stored, logged and banned."""
@@ -152,6 +157,8 @@ class ServingWorker:
         for _ in range(ATTEMPTS):
             try:
                 return await answer(ask)
+            except TableLost:
+                continue  # nothing was stored; whoever has the table now is asked
             except Elsewhere as elsewhere:
                 with suppress(WorkerGone, Elsewhere):
                     return await self.cluster.ask(elsewhere.worker, ask)

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.server.storage.schema import bans, log, meta, tables
-from manueline.server.storage.store import Store
+from manueline.server.storage.store import RUN_SECONDS, Store
 
 KIND = "manueline backup 2"
 COPIED = {str(table.name): table for table in (meta, bans, tables, log)}
@@ -55,6 +55,7 @@ async def restore(store: Store, path: Path) -> int:
     Workers that have tables in memory notice it, and send their pages away to come back.
     """
     async with store.changing() as connection:
+        await _lock_all(connection)
         for table in COPIED.values():
             await connection.execute(sa.delete(table))
         rows: list[dict[str, Any]] = []
@@ -71,8 +72,28 @@ async def restore(store: Store, path: Path) -> int:
         await _insert(connection, current, rows)
         if not is_whole:
             raise BadBackup("the copy is not complete")
-        await connection.execute(sa.update(tables).values(worker=None))
+        await _adopt(connection, store.run_seconds)
     return count
+
+
+async def _lock_all(connection: AsyncConnection) -> None:
+    """Wait for what workers are writing, in the order in which they lock."""
+    if connection.dialect.name == "postgresql":
+        names = ", ".join(str(table.name) for table in (tables, log, bans, meta))
+        await connection.execute(sa.text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
+
+
+async def _adopt(connection: AsyncConnection, now: float) -> None:
+    """Free the tables, and keep their ages: the copy's server has run for another time than ours.
+
+    `now` is how long ours has run.
+    """
+    ran = meta.c.key == RUN_SECONDS
+    found = await connection.execute(sa.select(meta.c.value).where(ran))
+    later = now - float(found.scalar_one_or_none() or 0.0)
+    aged = {"touched": tables.c.touched + later, "seen": tables.c.seen + later}
+    await connection.execute(sa.update(tables).values({"worker": None, **aged}))
+    await connection.execute(sa.update(meta).where(ran).values(value=str(now)))
 
 
 async def _insert(connection: AsyncConnection, name: str, rows: list[dict[str, Any]]) -> None:

@@ -20,11 +20,16 @@ STATEMENT_SECONDS = 10
 
 
 def open_engine(address: str) -> AsyncEngine:
-    """Raises ArgumentError for an address that is not a database's, and MissingExtra."""
+    """Errors do not show values, which name tables, browsers and secrets.
+
+    Raises ArgumentError for an address that is not a database's, and MissingExtra.
+    """
     url = _url(address)
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_size=4, **_postgresql())
-    engine = create_async_engine(url, connect_args={"timeout": CONNECT_SECONDS})
+        return create_async_engine(url, pool_size=4, hide_parameters=True, **_postgresql())
+    engine = create_async_engine(
+        url, hide_parameters=True, connect_args={"timeout": CONNECT_SECONDS}
+    )
     event.listen(engine.sync_engine, "connect", _prepare_sqlite)
     return engine
 
@@ -33,10 +38,11 @@ def open_engine_of_thread(address: str) -> Engine:
     """An engine for a thread of its own, which waits for the database. Raises as `open_engine`."""
     url = _url(address)
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_size=1, **_postgresql())
+        return create_engine(url, pool_size=1, hide_parameters=True, **_postgresql())
     engine = create_engine(
         url.set(drivername="sqlite"),
         pool_size=1,
+        hide_parameters=True,
         connect_args={"timeout": CONNECT_SECONDS, "check_same_thread": False},
     )
     event.listen(engine, "connect", _prepare_sqlite)

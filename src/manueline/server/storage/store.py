@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -17,18 +17,22 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.server.storage.engine import check_file, migrate, open_engine, open_engine_of_thread
+from manueline.server.storage.errors import Deadlock, Unavailable, is_deadlock, reason_of
 from manueline.server.storage.schema import bans, log, meta, tables
-from manueline.server.storage.writer import Unavailable, Update, Write, Writer
+from manueline.server.storage.writer import RETRIES, Update, Write, Writer, pause_before_retry
 from manueline.server.table.record import AnyEntry, Change, Created, Phase, TableRecord
 
 logger = logging.getLogger("manueline.storage")
 
+T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 _record = msgspec.json.Decoder(TableRecord).decode
 _entry: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 MOST_FORGOTTEN = 500
 """Tables deleted in one transaction."""
+RUN_SECONDS = "run_seconds"
+"""The key under which it is stored how long the server has run."""
 PRESENT_SECONDS = 90.0
 """Pages count as connected until their worker has not noted them for so long."""
 
@@ -38,6 +42,7 @@ class Loaded:
     """A table as it is stored."""
 
     record: TableRecord
+    phase: Phase
     entries: list[AnyEntry]
     answered: dict[str, int]
     """Requests that the log answers, with the version they led to."""
@@ -103,11 +108,11 @@ class Store:
             await migrate(self.engine)
             await check_file(self.engine)
             async with self.engine.begin() as connection:
-                self.secret = await _kept(connection, "secret", secrets.token_hex(32))
-                self._run_before = float(await _kept(connection, "run_seconds", "0"))
+                self.secret = await _stored_or_fresh(connection, "secret", secrets.token_hex(32))
+                self._run_before = float(await _stored_or_fresh(connection, RUN_SECONDS, "0"))
                 await _set(connection, "opened", str(time.time()))  # fails if nothing can be stored
         except (CommandError, SQLAlchemyError, OSError) as error:
-            raise Unavailable(str(error)) from error
+            raise Unavailable(reason_of(error)) from error
         self._opened = time.monotonic()
 
     async def close(self) -> None:
@@ -198,13 +203,14 @@ class Store:
             | (tables.c.worker == worker)
             | tables.c.worker.not_in(live.scalar_subquery())
         )
-        taken = (
-            sa.update(tables)
-            .where(tables.c.id.in_(sorted(existing)), free)
-            .values(worker=worker, epoch=tables.c.epoch + 1)
-        )
-        async with self.changing() as connection:
-            await connection.execute(taken)
+        chosen = tables.c.id.in_(sorted(existing)) & free
+
+        async def take(connection: AsyncConnection) -> None:
+            await lock_tables(connection, chosen)
+            values = {"worker": worker, "epoch": tables.c.epoch + 1}
+            await connection.execute(sa.update(tables).where(chosen).values(values))
+
+        await self.transact(take)
         return await self._owners(existing)
 
     async def _owners(self, ids: Collection[str]) -> dict[str, Owner]:
@@ -217,8 +223,14 @@ class Store:
         """Give tables up, all if none are named. Raises Unavailable."""
         mine = tables.c.worker == worker
         chosen = mine if ids is None else mine & tables.c.id.in_(list(ids))
+        await self.transact(lambda connection: free_tables(connection, chosen))
+
+    async def end(self, table_id: str, owner: Owner) -> None:
+        """Give up a table whose game cannot be played on: it is over. Raises Unavailable."""
+        row = (tables.c.id == table_id) & (tables.c.epoch == owner.epoch)
+        values = {"phase": "over", "worker": None}
         async with self.changing() as connection:
-            await connection.execute(sa.update(tables).where(chosen).values(worker=None))
+            await connection.execute(sa.update(tables).where(row).values(values))
 
     async def owner_of(self, table_id: str) -> Owner | None:
         """Who has a table; None if there is no such table. Raises Unavailable."""
@@ -233,8 +245,12 @@ class Store:
     async def note(self, worker: str, spent: Sequence[Spent], seen: Sequence[Seen]) -> None:
         """Store what running clocks have used, and which tables have pages. Raises Unavailable."""
         now = self.run_seconds
+        noted = sorted({one.table_id for one in spent} | {one.table_id for one in seen})
         mine = tables.c.worker == worker
-        async with self.changing() as connection:
+
+        async def note(connection: AsyncConnection) -> None:
+            for part in _parts(noted):
+                await lock_tables(connection, mine & tables.c.id.in_(part))
             if spent:
                 await connection.execute(
                     sa.update(tables)
@@ -244,16 +260,17 @@ class Store:
                     ),
                     [
                         {"at": one.table_id, "seconds": one.seconds, "version_then": one.version}
-                        for one in sorted(spent, key=lambda one: one.table_id)
+                        for one in spent
                     ],
                 )
-            for seats in sorted({one.digits for one in seen}):
-                there = sorted(one.table_id for one in seen if one.digits == seats)
-                for part in _parts(there):
+            for seats in {one.digits for one in seen}:
+                for part in _parts([one.table_id for one in seen if one.digits == seats]):
                     chosen = mine & tables.c.id.in_(part)
                     values = {"seen": now, "touched": now, "present": seats}
                     await connection.execute(sa.update(tables).where(chosen).values(values))
-            await _set(connection, "run_seconds", str(now), only_greater=True)
+            await _set(connection, RUN_SECONDS, str(now), only_greater=True)
+
+        await self.transact(note)
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[AsyncConnection]:
@@ -262,9 +279,22 @@ class Store:
             async with self.writer.one_at_a_time(), self.engine.begin() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
-            self.writer.note_failure(str(error))
-            raise Unavailable(str(error)) from error
+            if is_deadlock(error):
+                raise Deadlock(reason_of(error)) from error
+            self.writer.note_failure(reason_of(error))
+            raise Unavailable(reason_of(error)) from error
         self.writer.note_success()
+
+    async def transact(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+        """Do something in a transaction, again after a deadlock. Raises Unavailable."""
+        for attempt in range(RETRIES):
+            try:
+                async with self.changing() as connection:
+                    return await work(connection)
+            except Deadlock:
+                await pause_before_retry(attempt)
+        async with self.changing() as connection:
+            return await work(connection)
 
     # --- reading -----------------------------------------------------------------------------
 
@@ -275,7 +305,7 @@ class Store:
             async with self.engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
-            raise Unavailable(str(error)) from error
+            raise Unavailable(reason_of(error)) from error
 
     async def load(self, table_id: str) -> Loaded | None:
         """A table with its log; None if there is none. Raises Unavailable."""
@@ -292,7 +322,9 @@ class Store:
             entries, answered = _read_log(lines.all())
             spent = row.spent if row.spent_version == len(entries) else 0.0
             position = row.position if row.version == len(entries) else None
-            return Loaded(_record(row.record), entries, answered, position, spent, row.creator)
+            return Loaded(
+                _record(row.record), row.phase, entries, answered, position, spent, row.creator
+            )
 
     async def listed(self, phase: Phase, seen_within: float, most: int) -> list[Listed]:
         """Public tables at which a page was lately, the newest first. Raises Unavailable."""
@@ -326,13 +358,31 @@ class Store:
 
     async def forget(self, phase: Phase, seconds: float) -> list[str]:
         """Delete tables at which nothing happened for so long. Raises Unavailable."""
-        before = self.run_seconds - seconds
-        idle = sa.select(tables.c.id).where(tables.c.phase == phase, tables.c.touched < before)
-        async with self.changing() as connection:
-            found = await connection.execute(idle.order_by(tables.c.id).limit(MOST_FORGOTTEN))
-            gone = [row.id for row in found]
+        idle = (tables.c.phase == phase) & (tables.c.touched < self.run_seconds - seconds)
+
+        async def forget(connection: AsyncConnection) -> list[str]:
+            gone = await lock_tables(connection, idle, MOST_FORGOTTEN)
             await delete_tables(connection, gone)
-        return gone
+            return gone
+
+        return await self.transact(forget)
+
+
+async def lock_tables(
+    connection: AsyncConnection, chosen: sa.ColumnElement[bool], most: int | None = None
+) -> list[str]:
+    """Lock rows in the order in which the writer does, so that neither waits for the other.
+
+    SQLite has one writer at a time, and nothing to lock.
+    """
+    ids = sa.select(tables.c.id).where(chosen).order_by(tables.c.id).limit(most)
+    return [row.id for row in await connection.execute(ids.with_for_update())]
+
+
+async def free_tables(connection: AsyncConnection, chosen: sa.ColumnElement[bool]) -> None:
+    """Take tables away from the workers that have them."""
+    await lock_tables(connection, chosen)
+    await connection.execute(sa.update(tables).where(chosen).values(worker=None))
 
 
 async def delete_tables(connection: AsyncConnection, ids: Sequence[str]) -> None:
@@ -348,7 +398,7 @@ def _parts(ids: Sequence[str], size: int = 500) -> Iterable[list[str]]:
         yield list(ids[start : start + size])
 
 
-async def _kept(connection: AsyncConnection, key: str, fresh: str) -> str:
+async def _stored_or_fresh(connection: AsyncConnection, key: str, fresh: str) -> str:
     """The stored value of a key; `fresh` is stored if there is none."""
     found = await connection.execute(sa.select(meta.c.value).where(meta.c.key == key))
     value = found.scalar_one_or_none()

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from manueline.server.storage.schema import tables, workers
-from manueline.server.storage.store import Owner, Store
+from manueline.server.storage.store import Owner, Store, free_tables
 
 MOST_CLAIMS = 200
 """Tables that are claimed in one transaction."""
@@ -42,22 +42,19 @@ class Workers:
         else:
             self._now = (sa.func.julianday("now") - 2440587.5) * 86400.0
 
-    async def renew(self, me: Worker) -> bool:
-        """Say that this worker is alive; whether it still counted as alive until now."""
-        async with self._store.changing() as connection:
-            alive = await self._is_live(connection, me.id)
-            expires = self._now + self._seconds
+    async def renew(self, me: Worker) -> None:
+        """Say that this worker is alive."""
+        expires = self._now + self._seconds
+
+        async def renewed(connection: AsyncConnection) -> None:
             updated = await connection.execute(
                 sa.update(workers).where(workers.c.id == me.id).values(expires=expires)
             )
             if updated.rowcount == 0:
                 row = {"id": me.id, "address": me.address, "secret": me.secret, "expires": expires}
                 await connection.execute(sa.insert(workers).values(row))
-            return alive
 
-    async def _is_live(self, connection: AsyncConnection, worker: str) -> bool:
-        found = await connection.execute(self._live.where(workers.c.id == worker))
-        return found.first() is not None
+        await self._store.transact(renewed)
 
     @property
     def _live(self) -> sa.Select[Any]:
@@ -96,20 +93,27 @@ class Workers:
 
     async def end(self, worker: str) -> None:
         """A worker is gone, and others may take its tables."""
-        async with self._store.changing() as connection:
-            await connection.execute(
-                sa.update(tables).where(tables.c.worker == worker).values(worker=None)
-            )
+
+        async def ended(connection: AsyncConnection) -> None:
+            await free_tables(connection, tables.c.worker == worker)
             await connection.execute(sa.delete(workers).where(workers.c.id == worker))
+
+        await self._store.transact(ended)
 
     async def end_all(self) -> None:
         """Nobody else uses this database: what earlier workers left behind is void."""
-        async with self._store.changing() as connection:
-            await connection.execute(sa.update(tables).values(worker=None))
+
+        async def ended(connection: AsyncConnection) -> None:
+            await free_tables(connection, tables.c.worker.is_not(None))
             await connection.execute(sa.delete(workers))
+
+        await self._store.transact(ended)
 
     async def forget_expired(self, hours: float = 1.0) -> None:
         """Delete the rows of workers that ended long ago."""
-        async with self._store.changing() as connection:
-            old = workers.c.expires < self._now - hours * 3600
+        old = workers.c.expires < self._now - hours * 3600
+
+        async def forgotten(connection: AsyncConnection) -> None:
             await connection.execute(sa.delete(workers).where(old))
+
+        await self._store.transact(forgotten)

@@ -20,9 +20,17 @@ from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError, StatementError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError, StatementError
 
 from manueline.server import metrics
+from manueline.server.storage.errors import (
+    Conflict,
+    Unavailable,
+    Unwritable,
+    is_database_failure,
+    is_deadlock,
+    reason_of,
+)
 from manueline.server.storage.schema import log, tables
 
 logger = logging.getLogger("manueline.storage")
@@ -31,26 +39,7 @@ MOST_TOGETHER = 128
 WRITE_SECONDS = 15.0
 RETRIES = 4
 """How often a transaction that the database ended because of a deadlock is tried again."""
-TRY_AGAIN = ("40P01", "40001")
-"""PostgreSQL's codes for a deadlock and for a failure to serialise."""
-DATABASE_FAILED = ("OperationalError", "InterfaceError", "InternalError", "DatabaseError")
 _INSERT_LOG, _INSERT_TABLE = sa.insert(log), sa.insert(tables)
-
-
-class Conflict(Exception):
-    """The table is not at the expected version any more, or belongs to another worker."""
-
-    def __init__(self, reason: str, write: Write | None = None) -> None:
-        super().__init__(reason)
-        self.write = write
-
-
-class Unavailable(Exception):
-    """The database does not answer; nothing is known to be stored."""
-
-
-class Unwritable(Exception):
-    """The database refuses a value of this change; nothing was stored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +71,7 @@ class Writer:
     """Collects the changes of all tables and writes them, one transaction after the other."""
 
     def __init__(self, engine: sa.Engine) -> None:
-        self._engine = engine
+        self.engine = engine
         self._thread = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Waiting] = []
         self._wake = asyncio.Event()
@@ -93,7 +82,7 @@ class Writer:
     @asynccontextmanager
     async def one_at_a_time(self) -> AsyncIterator[None]:
         """SQLite has one writer: waiting here is better than failing there."""
-        if self._engine.dialect.name != "sqlite":
+        if self.engine.dialect.name != "sqlite":
             yield
             return
         async with self._lock:
@@ -109,15 +98,15 @@ class Writer:
     async def run(self) -> None:
         """Write for ever."""
         while True:
+            await self.flush()  # something may wait since before this task was started again
             await self._wake.wait()
             self._wake.clear()
-            await self.flush()
 
     async def close(self) -> None:
         """Write what waits, and end the thread."""
         await self.flush()
         self._thread.shutdown(wait=False)
-        self._engine.dispose()
+        self.engine.dispose()
 
     async def flush(self) -> None:
         """Write what waits."""
@@ -142,12 +131,12 @@ class Writer:
             except Conflict as conflict:
                 await self._without(batch, conflict)
             except (IntegrityError, StatementError) as error:
-                if _is_deadlock(error) and attempt < RETRIES:
-                    await asyncio.sleep(random.uniform(0.0, 0.05 * (attempt + 1)))
+                if is_deadlock(error) and attempt < RETRIES:
+                    await pause_before_retry(attempt)
                     continue
                 await self._refused(batch, error)
             except (SQLAlchemyError, OSError) as error:
-                self._fail(batch, str(error) or type(error).__name__)
+                self._fail(batch, reason_of(error))
             else:
                 self.note_success()
                 for _, done in batch:
@@ -165,17 +154,17 @@ class Writer:
 
     async def _refused(self, batch: Sequence[Waiting], error: StatementError) -> None:
         """Find the change whose values are refused, by halves; or the database is away."""
-        if isinstance(error, DBAPIError) and _is_connection_error(error):
-            self._fail(batch, str(error.orig))
+        if is_database_failure(error):
+            self._fail(batch, reason_of(error))
         elif len(batch) > 1:
             middle = len(batch) // 2
             await self._write_batch(batch[:middle])
             await self._write_batch(batch[middle:])
         elif isinstance(error, IntegrityError):
-            _settle(batch[0][1], Conflict(str(error.orig)))
+            _settle(batch[0][1], Conflict(reason_of(error)))
         else:
-            logger.error("the database refused a change: %s", error.orig)
-            _settle(batch[0][1], Unwritable(str(error.orig)))
+            logger.error("the database refused a change: %s", reason_of(error))
+            _settle(batch[0][1], Unwritable(reason_of(error)))
 
     def _fail(self, batch: Sequence[Waiting], reason: str) -> None:
         self.note_failure(reason)
@@ -199,14 +188,14 @@ class Writer:
             await loop.run_in_executor(self._thread, self._write_rows, writes)
 
     def _write_rows(self, writes: Sequence[Write]) -> None:
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             new_tables = [row for write in writes for row in write.tables]
             if new_tables:
                 connection.execute(_INSERT_TABLE, new_tables)
             for write in writes:
                 for update in write.updates:
                     if not _updated(connection, update):
-                        raise Conflict(f"table {update.table_id} has changed", write)
+                        raise Conflict("the table has changed", write)
             new_log = [row for write in writes for row in write.log]
             if new_log:
                 connection.execute(_INSERT_LOG, new_log)
@@ -233,13 +222,9 @@ def _update_of(expected: tuple[str, ...], values: tuple[str, ...]) -> sa.Update:
     )
 
 
-def _is_deadlock(error: StatementError) -> bool:
-    return getattr(error.orig, "sqlstate", None) in TRY_AGAIN
-
-
-def _is_connection_error(error: DBAPIError) -> bool:
-    """Whether the database itself failed, not the values."""
-    return error.connection_invalidated or type(error).__name__ in DATABASE_FAILED
+async def pause_before_retry(attempt: int) -> None:
+    """Of two transactions that waited for each other one comes first then."""
+    await asyncio.sleep(random.uniform(0.0, 0.05 * (attempt + 1)))
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None = None) -> None:

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from manueline.games.base import State
 from manueline.server.messages import GameClock, TurnClock
 
+FREE_SECONDS = 60.0
+"""For so long the clock of a seat waits for its first move; then it runs, or a game would never end
+whose player does not begin."""
+
 Clock = GameClock | TurnClock
 Left = tuple[float, ...]
 
@@ -44,7 +48,7 @@ LAG_REGAINED = 0.1
 """Seconds that the quota gains with every move."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class LagQuota:
     """How much of the network's delay a seat is not charged for.
 
@@ -54,8 +58,10 @@ class LagQuota:
 
     left: float = MOST_LAG
 
-    def used_for_move(self, round_trip: float) -> float:
+    def allowance(self, round_trip: float) -> float:
         """The seconds that a move is not charged for."""
-        given = min(max(0.0, round_trip), self.left)
-        self.left = min(MOST_LAG, self.left - given + LAG_REGAINED)
-        return given
+        return min(max(0.0, round_trip), self.left)
+
+    def after_move(self, allowed: float) -> LagQuota:
+        """What is left after a move that was not charged for so many seconds."""
+        return LagQuota(min(MOST_LAG, self.left - allowed + LAG_REGAINED))

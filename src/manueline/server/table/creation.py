@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from manueline.dealer import commitment_of, parse_seed
-from manueline.games import game_of
+from manueline.dealer import commitment_of, filled_by, parse_seed
+from manueline.games import game_of, parse, parse_view
+from manueline.games.base import Game, State, View
 from manueline.server import messages as m
 from manueline.server.table.dealing import first_deal
 from manueline.server.table.errors import Refusal
@@ -29,7 +30,7 @@ def new_table(
     wall_time: float,
 ) -> Created:
     """Raises GameError for a game, option or seating that does not exist."""
-    game = game_of(wanted.game, wanted.options)
+    game, start = _beginning(wanted, seed)
     if len(wanted.seats) != game.info.players:
         raise Refusal(
             "wrong-seats",
@@ -57,8 +58,26 @@ def new_table(
         seed=dealt_from,
         commitment=_commitment(dealt_from),
         clock=wanted.clock,
+        start=None if start is None else start.text,
     )
     return Created(record, first_deal(record))
+
+
+def _beginning(wanted: m.NewTable, seed: str) -> tuple[Game, State | None]:
+    """The game, and the position that it begins with if one is given. Raises GameError."""
+    if wanted.start is None:
+        return game_of(wanted.game, wanted.options), None
+    named = game_of(wanted.game, wanted.options) if wanted.options else None
+    text = wanted.start.strip()
+    read = parse_view if text.startswith("view:") else parse
+    found = read(text, named)
+    start = filled_by(found, seed) if isinstance(found, View) else found
+    game = named or start.game
+    if game.name != wanted.game:
+        raise Refusal("other-game", f"this is a position of {game.name}", game=game.name)
+    if start.is_over:
+        raise Refusal("position-over", "the game is over in this position")
+    return game, start
 
 
 def _commitment(seed: str | None) -> str | None:
@@ -82,7 +101,11 @@ def _occupant(
 def want_rematch(
     table: Table, own: Sequence[int], table_id: str, seed: str, wall_time: float
 ) -> Change:
-    """A request to play again; the last one creates the table, everybody one seat further on."""
+    """A request to play again; the last one creates the table.
+
+    Everybody sits one seat further on; only a game that began with a position is tried again from
+    the same seats.
+    """
     record = table.record
     if table.phase != "over":
         raise Refusal("not-over", "the game is not over yet")
@@ -94,10 +117,13 @@ def want_rematch(
         changed = replace(record, rematch_wanted=wanted, revision=record.revision + 1)
         return Change(since=table.version, record=changed)
     dealt_from = None if record.seed is None else seed
+    seats = record.seats
+    if record.start is None:
+        seats = (*seats[-1:], *seats[:-1])
     following = replace(
         record,
         id=table_id,
-        seats=tuple(replace(seat, keys=()) for seat in (*record.seats[-1:], *record.seats[:-1])),
+        seats=tuple(replace(seat, keys=()) for seat in seats),
         created=wall_time,
         seed=dealt_from,
         commitment=_commitment(dealt_from),

@@ -20,8 +20,8 @@ def dealt(game: Game, dealer: Dealer | None, state: State, clocks: Left | None) 
 
 
 def first_deal(record: TableRecord) -> tuple[Step, ...]:
-    """What nature does before the first decision, once every seat is taken."""
-    if record.seed is None or record.has_open_seat:
+    """What nature does before the first decision, once everybody is there."""
+    if record.seed is None or not record.has_begun:
         return ()
     game = record.made_game()
-    return tuple(dealt(game, Dealer(parse_seed(record.seed)), game.new(), None))
+    return tuple(dealt(game, Dealer(parse_seed(record.seed)), record.first_position(game), None))

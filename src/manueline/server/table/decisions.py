@@ -32,10 +32,10 @@ from manueline.server.table.table import Table
 REMEMBERED = 64
 """How many requests without an entry of the log are remembered, to recognise repeated ones."""
 MOST_TAKEBACKS = 100
-MOST_ENTRIES = 2000
-"""No game is so long; whoever leaves and returns again and again is stopped here."""
+MOST_RETURNS = 100
+"""How often a seat can be taken back from a bot; leaving is always possible."""
 
-Deciding = m.Play | m.Undo | m.Answer | m.Resign | m.Leave | m.Return | m.Say | m.Rematch
+Deciding = m.Ready | m.Play | m.Undo | m.Answer | m.Resign | m.Leave | m.Return | m.Say | m.Rematch
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +77,8 @@ def decide(table: Table, browser_id: str, request: Deciding, ctx: Context) -> Ch
     if not own:
         raise Refusal("spectator", "spectators cannot play")
     match request:
+        case m.Ready():
+            change = seating.ready(table, own)
         case m.Play():
             change = _play(table, browser_id, own, request.move, ctx)
         case m.Undo():
@@ -114,10 +116,8 @@ def _must_play(table: Table) -> None:
         raise Refusal("not-playing", f"the game is not in progress: the table is {table.phase}")
 
 
-def _unmoved(table: Table, *entries: AnyEntry) -> Change:
+def _same_turn(table: Table, *entries: AnyEntry) -> Change:
     """Entries that leave the position as it is."""
-    if table.version + len(entries) > MOST_ENTRIES:
-        raise Refusal("log-full", "this game has become too long for anything but moves")
     steps = tuple(Step(entry, table.state) for entry in entries)
     return Change(since=table.version, steps=steps)
 
@@ -135,8 +135,8 @@ def _play(table: Table, browser_id: str, own: Sequence[int], text: str, ctx: Con
         raise Refusal("not-your-turn", "somebody else is to move")
     elif not table.is_played_by_person(turn):
         raise Refusal("handed-over", "a bot plays this seat at the moment")
-    left = table.seconds_until_flag(ctx.now)
-    if left is not None and left <= 0:
+    flag_at = table.flag_at
+    if flag_at is not None and ctx.now >= flag_at:
         raise Refusal("out-of-time", "the clock of this seat has run out")
     return moved(table, table.log.game.parse_move(text), ctx)
 
@@ -227,13 +227,17 @@ def _resigning(table: Table, own: Sequence[int], seat: int | None) -> int:
 def end(table: Table, seat: int, reason: Reason, ctx: Context) -> Change:
     """A seat's ending; if the others play on, a bot takes the seat over."""
     _must_play(table)
-    left = table.left(ctx.now)
-    entries: list[AnyEntry] = [Ended(player=seat, reason=reason, clocks=left)]
+    left, turn = table.left(ctx.now), table.turn_seconds(ctx.now)
+    entries: list[AnyEntry] = [Ended(player=seat, reason=reason, clocks=left, turn_seconds=turn)]
     plays_on = not table.is_decided({*table.log.endings, seat})
     if plays_on and table.is_played_by_person(seat):
-        entries.append(HandedOver(player=seat, bot=ctx.stand_in, clocks=left))
-    steps = tuple(Step(entry, table.state) for entry in entries)
-    return Change(since=table.version, steps=steps)
+        entries.append(_handed_over(table, seat, ctx.stand_in, ctx))
+    return _same_turn(table, *entries)
+
+
+def _handed_over(table: Table, seat: int, bot: str | None, ctx: Context) -> HandedOver:
+    left, turn = table.left(ctx.now), table.turn_seconds(ctx.now)
+    return HandedOver(player=seat, bot=bot, clocks=left, turn_seconds=turn)
 
 
 def _leave(table: Table, own: Sequence[int], ctx: Context) -> Change:
@@ -247,19 +251,21 @@ def stand_in(table: Table, seats: Sequence[int], ctx: Context) -> Change:
     """Bots for people who are away."""
     if not seats:
         raise Refusal("handed-over", "a bot plays this seat already")
-    left = table.left(ctx.now)
-    return _unmoved(
-        table, *(HandedOver(player=seat, bot=ctx.stand_in, clocks=left) for seat in seats)
-    )
+    return _same_turn(table, *(_handed_over(table, seat, ctx.stand_in, ctx) for seat in seats))
 
 
 def _return(table: Table, own: Sequence[int], ctx: Context) -> Change:
     _must_play(table)
-    left = table.left(ctx.now)
     back = [seat for seat in own if seat in table.log.handed_over and seat not in table.log.endings]
     if not back:
         raise Refusal("not-handed-over", "no bot plays for this page")
-    return _unmoved(table, *(HandedOver(player=seat, bot=None, clocks=left) for seat in back))
+    if any(table.log.returns(seat) >= MOST_RETURNS for seat in back):
+        raise Refusal(
+            "too-many-returns",
+            f"a seat can be taken back from the bot {MOST_RETURNS} times at most",
+            most=MOST_RETURNS,
+        )
+    return _same_turn(table, *(_handed_over(table, seat, None, ctx) for seat in back))
 
 
 # --- talking ---------------------------------------------------------------------------------

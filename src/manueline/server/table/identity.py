@@ -1,9 +1,17 @@
-"""How browsers and the links of seats are known to a table: by hashes, never by their secrets."""
+"""The ids of tables; and how browsers and links of seats are known: by hashes, not by secrets."""
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
+
+_TABLE_ID = re.compile("[A-Za-z0-9]{1,40}")
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a table can have this id; nothing else is looked for in the database."""
+    return _TABLE_ID.fullmatch(text) is not None
 
 
 def browser_id_of(secret: str) -> str:

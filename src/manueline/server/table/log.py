@@ -15,6 +15,7 @@ from manueline.server.table.record import (
     HandedOver,
     Moved,
     Reason,
+    SameTurn,
     Step,
     TakenBack,
 )
@@ -25,6 +26,17 @@ EVENTS_KEPT = 16
 _encode = msgspec.json.Encoder().encode
 
 
+def standing_moves(entries: Iterable[AnyEntry]) -> list[Moved]:
+    """The moves that were not taken back."""
+    standing: list[tuple[int, Moved]] = []
+    for version, entry in enumerate(entries, start=1):
+        if isinstance(entry, Moved):
+            standing.append((version, entry))
+        elif isinstance(entry, TakenBack):
+            standing = [(at, moved) for at, moved in standing if at <= entry.to]
+    return [moved for _, moved in standing]
+
+
 class GameLog:
     """Grows entry by entry; version v is the game after v entries.
 
@@ -33,7 +45,11 @@ class GameLog:
     """
 
     def __init__(
-        self, game: Game, entries: Sequence[AnyEntry] = (), position: str | None = None
+        self,
+        game: Game,
+        start: State,
+        entries: Sequence[AnyEntry] = (),
+        position: str | None = None,
     ) -> None:
         """`position` is the text of the last one. Raises GameError if the moves do not fit."""
         self.game = game
@@ -43,9 +59,10 @@ class GameLog:
         self.endings: dict[int, Reason] = {}
         self.handed_over: dict[int, str] = {}
         """Seats of people that a bot plays, and its level."""
+        self._movers: set[int] = set()
         self.digests: list[str] = [""]
         """For each version a hash of all entries up to it: two logs with the same one agree."""
-        self._states: list[State | None] = [game.new()]
+        self._states: list[State | None] = [start]
         self._moves: list[Move | None] = []
         self._events: dict[int, tuple[Event, ...]] = {}
         for entry in entries:
@@ -83,6 +100,7 @@ class GameLog:
         match entry:
             case Moved():
                 self.standing.append(self.version)
+                self._movers.add(entry.player)
             case TakenBack():
                 while self.standing and self.standing[-1] > entry.to:
                     self.standing.pop()
@@ -139,6 +157,23 @@ class GameLog:
         among = set(seats)
         movers = (self.entries[version - 1].player for version in reversed(self.standing))
         return next((player for player in movers if player in among), None)
+
+    def returns(self, seat: int) -> int:
+        """How often a seat was taken back from a bot."""
+        return sum(
+            isinstance(entry, HandedOver) and entry.bot is None and entry.player == seat
+            for entry in self.entries
+        )
+
+    @property
+    def turn_seconds(self) -> float:
+        """How long the turn under way had taken before the last entry."""
+        last = self.entries[-1] if self.entries else None
+        return last.turn_seconds if isinstance(last, SameTurn) else 0.0
+
+    def has_moved(self, seat: int) -> bool:
+        """Whether a seat has made a move, even one that was taken back."""
+        return seat in self._movers
 
     def steps(self) -> Iterator[tuple[State, tuple[Event, ...]]]:
         """Every position of the game as it stands, with the events that led to it."""

@@ -64,7 +64,11 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     seed: str | None = None
     commitment: str | None = None
     """The hash of the seed, as it was shown before the game."""
+    start: str | None = None
+    """The text of the position that the game begins with; None for the game's own."""
     clock: GameClock | TurnClock | None = None
+    awaited: tuple[int, ...] = ()
+    """Seats that must say that they are ready before the game begins."""
     offer: Offer | None = None
     said: Phrase | None = None
     rematch_wanted: tuple[int, ...] = ()
@@ -78,9 +82,17 @@ class TableRecord(msgspec.Struct, frozen=True, kw_only=True):
     def has_open_seat(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
 
+    @property
+    def has_begun(self) -> bool:
+        return not (self.has_open_seat or self.awaited)
+
     def made_game(self) -> Game:
         """Raises NotationError if this version of the package no longer has the game."""
         return game_of(self.game, self.options, self.game_version)
+
+    def first_position(self, game: Game) -> State:
+        """Where the game begins. Raises NotationError as `made_game` does."""
+        return game.new() if self.start is None else game.parse(self.start, check=False)
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry"):
@@ -99,11 +111,18 @@ class TakenBack(Entry, frozen=True, tag="takeback"):
     to: int
 
 
-class Ended(Entry, frozen=True, tag="ending"):
+class SameTurn(Entry, frozen=True, kw_only=True):
+    """An entry that leaves the position, and so the turn under way, as it is."""
+
+    turn_seconds: float = 0.0
+    """How long the turn had taken before it."""
+
+
+class Ended(SameTurn, frozen=True, tag="ending"):
     reason: Reason
 
 
-class HandedOver(Entry, frozen=True, tag="handover"):
+class HandedOver(SameTurn, frozen=True, tag="handover"):
     bot: str | None
 
 
@@ -127,15 +146,17 @@ class Created:
 
     record: TableRecord
     steps: tuple[Step, ...]
-    """What nature does before the first decision, once every seat is taken."""
+    """What nature does before the first decision, once everybody is there."""
 
     @property
     def phase(self) -> Phase:
-        return "waiting" if self.record.has_open_seat else "playing"
+        return "playing" if self.record.has_begun else "waiting"
 
     @property
     def position(self) -> str:
-        return self.steps[-1].state.text if self.steps else self.record.made_game().new().text
+        if self.steps:
+            return self.steps[-1].state.text
+        return self.record.first_position(self.record.made_game()).text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from manueline.dealer import differences
+from collections.abc import Mapping, Sequence
+
+from manueline.dealer import differences, parse_seed
 from manueline.games.breakdown import breakdown
 from manueline.games.values import NATURE
 from manueline.records import Record, Recorder
 from manueline.records.model import SPECTATOR
+from manueline.records.text import write_unread
 from manueline.server import messages as m
 from manueline.server.table.errors import Refusal
-from manueline.server.table.record import Moved, TakenBack
+from manueline.server.table.log import standing_moves
+from manueline.server.table.record import AnyEntry, Ended, Moved, TableRecord, TakenBack
 from manueline.server.table.table import Table
 
 MOST_DIFFERENCES = 20
@@ -48,8 +52,9 @@ def record(table: Table, viewer: int | None) -> Record:
     """The game as it stands: whole when it is over, else as the viewer may know it."""
     stored, log = table.record, table.log
     over = table.phase == "over"
-    names = [seat.name or f"Player {at}" for at, seat in enumerate(stored.seats, start=1)]
-    recorder = Recorder(log.game, names, _tags(table, over))
+    start = None if stored.start is None else log.state_at(0)
+    tags = _tags(stored, log.endings, over)
+    recorder = Recorder(log.game, _names(stored), tags, start_position=start)
     notes = _takebacks(table)
     for version in log.standing:
         entry = log.entries[version - 1]
@@ -62,16 +67,33 @@ def record(table: Table, viewer: int | None) -> Record:
     return recorder.record(SPECTATOR if viewer is None else str(viewer + 1))
 
 
-def _tags(table: Table, over: bool) -> dict[str, str]:
-    stored = table.record
+def _tags(stored: TableRecord, endings: Mapping[int, str], over: bool) -> dict[str, str]:
     tags = {"Table": stored.id, "Seats": " ".join(seat.bot or "human" for seat in stored.seats)}
-    if table.dealer is not None and stored.commitment is not None:
+    if stored.seed is not None and stored.commitment is not None:
         tags["Commitment"] = stored.commitment
         if over:
-            tags["Seed"] = table.dealer.seed.hex()
-    if table.log.endings:
-        tags["Endings"] = " ".join(f"{at + 1}:{why}" for at, why in table.log.endings.items())
+            tags["Seed"] = parse_seed(stored.seed).hex()
+    if endings:
+        tags["Endings"] = " ".join(f"{at + 1}:{why}" for at, why in endings.items())
     return tags
+
+
+def unread_record(stored: TableRecord, entries: Sequence[AnyEntry]) -> str:
+    """The record of a game whose rules are not here any more, as text; it is over."""
+    endings = {entry.player: entry.reason for entry in entries if isinstance(entry, Ended)}
+    tags = {
+        "Game": stored.game,
+        "Version": str(stored.game_version),
+        "Options": " ".join(f"{key}={value}" for key, value in stored.options.items()),
+        **({} if stored.start is None else {"StartPosition": stored.start}),
+        **{f"Player{at}": name for at, name in enumerate(_names(stored), start=1)},
+        **_tags(stored, endings, over=True),
+    }
+    return write_unread(tags, (moved.move for moved in standing_moves(entries)))
+
+
+def _names(stored: TableRecord) -> list[str]:
+    return [seat.name or f"Player {at}" for at, seat in enumerate(stored.seats, start=1)]
 
 
 def _takebacks(table: Table) -> dict[int, str]:

@@ -47,7 +47,32 @@ def sit(table: Table, browser: str, wanted: m.Sit) -> Change | None:
     if own and not table.is_host(browser_id_of(browser)):
         raise Refusal("one-seat", "only the host of a table may take several of its seats")
     seated = _replaced(record, seat, person(wanted.name, browser, record.id, seat))
+    seated = replace(seated, awaited=_awaited(seated, browser_id_of(browser)))
     return Change(since=table.version, record=seated, steps=first_deal(seated))
+
+
+def _awaited(record: TableRecord, browser_id: str) -> tuple[int, ...]:
+    """Whom a full table of the lobby waits for: everybody but the browser that came last.
+
+    People who do not know each other meet there, and whoever opened the table or came early may
+    look elsewhere. A link is sent to somebody who is expected, so there nobody is asked.
+    """
+    if not record.public or record.has_open_seat:
+        return ()
+    seats = enumerate(record.seats)
+    return tuple(
+        at for at, seat in seats if seat.kind == "person" and browser_id not in seat.browsers
+    )
+
+
+def ready(table: Table, own: Sequence[int]) -> Change:
+    """The seats of a browser are ready; the last ones begin the game. Raises Refusal."""
+    record = table.record
+    if not set(own) & set(record.awaited):
+        raise Refusal("not-awaited", "this table does not wait for this seat")
+    left = tuple(at for at in record.awaited if at not in own)
+    agreed = replace(record, awaited=left, revision=record.revision + 1)
+    return Change(since=table.version, record=agreed, steps=first_deal(agreed))
 
 
 def claim(table: Table, browser: str, token: str) -> Change | None:
@@ -94,7 +119,7 @@ def revoke_links(table: Table, browser: str, at: int) -> Change:
 def vacated(record: TableRecord, seats: Sequence[int]) -> TableRecord:
     """The record of a table that has not begun without some of its people."""
     left = tuple(OPEN if at in seats else seat for at, seat in enumerate(record.seats))
-    return replace(record, seats=left, revision=record.revision + 1)
+    return replace(record, seats=left, awaited=(), revision=record.revision + 1)
 
 
 def _replaced(

@@ -16,9 +16,13 @@ from manueline.games.base import View
 from manueline.games.values import NATURE
 from manueline.server import messages as m
 from manueline.server.table.decisions import current_offer
-from manueline.server.table.record import Ended, HandedOver, Phase, TableRecord, TakenBack
+from manueline.server.table.record import Ended, HandedOver, Moved, Phase, TableRecord, TakenBack
 from manueline.server.table.results import result
 from manueline.server.table.table import Table
+
+MOST_MISSED = 20
+"""Entries that a page may lack and is sent one by one, each with its position; a page that lacks
+more is sent a snapshot, which is smaller and tells nothing that was taken back."""
 
 encode = msgspec.json.Encoder().encode
 K = TypeVar("K")
@@ -65,8 +69,10 @@ def _of_record(record: TableRecord, phase: Phase, seats: list[m.SeatInfo]) -> m.
         seats=seats,
         public=record.public,
         dealer=record.dealer,
+        from_position=record.start is not None,
         clock=record.clock,
         phase=phase,
+        awaited=list(record.awaited),
         spectators=0,
         commitment=record.commitment,
         seed=record.seed if phase == "over" else None,
@@ -80,7 +86,10 @@ def _of_record(record: TableRecord, phase: Phase, seats: list[m.SeatInfo]) -> m.
 
 def clocks_now(table: Table, now: float) -> m.Clocks | None:
     left = table.left(now)
-    return None if left is None else m.Clocks([round(time, 2) for time in left], table.running)
+    if left is None:
+        return None
+    free = table.free(now) if table.running is not None else 0.0
+    return m.Clocks([round(time, 2) for time in left], table.running, round(free, 2))
 
 
 # --- what a viewer may know ------------------------------------------------------------------
@@ -93,6 +102,8 @@ class Views:
         self._table = table
         self._entries: dict[int | None, dict[int, msgspec.Raw]] = {}
         """By class of viewers and version."""
+        self._shown_moves: dict[tuple[int, int | None, bool], msgspec.Raw] = {}
+        """The last moves with the positions after them, by version and viewer."""
         self._positions: dict[tuple[int, int | None], msgspec.Raw] = {}
         self._legal: dict[tuple[int | None, bool], msgspec.Raw] = {}
         self._version = -1
@@ -101,6 +112,7 @@ class Views:
     def forget(self) -> None:
         """Free the memory of what was written."""
         self._entries.clear()
+        self._shown_moves.clear()
         self._version = -1
 
     def snapshot(self, browser_id: str, info: m.TableInfo, now: float) -> bytes:
@@ -138,13 +150,21 @@ class Views:
             )
         )
 
-    def _shown(self, version: int, viewer: int | None) -> msgspec.Raw | m.LogEntry:
-        """An entry of an update; a move that is not the last has its position."""
-        entry = self._table.log.entries[version - 1]
-        if version == self._table.version or isinstance(entry, TakenBack | Ended | HandedOver):
+    def _shown(self, version: int, viewer: int | None) -> msgspec.Raw:
+        """An entry of an update: a move has its changes, and if it is not the last its position."""
+        table = self._table
+        if not isinstance(table.log.entries[version - 1], Moved):
             return self.entry(version, viewer)
-        position = self._position(version, viewer)
-        return _move_entry(self._table, version, viewer, position)
+        self._refresh()
+        is_last = version == table.version
+        reader = self._class_of(viewer) if is_last else viewer
+
+        def shown() -> m.MoveEntry:
+            after = table.log.state_at(version).view(reader)
+            position = None if is_last else _raw(schema.position_json(after))
+            return _move_entry(table, version, reader, position, changes=True)
+
+        return _written_once(self._shown_moves, (version, reader, is_last), shown)
 
     def entry(self, version: int, viewer: int | None) -> msgspec.Raw:
         """The entry that led to a version, as the viewer may know it."""
@@ -162,7 +182,7 @@ class Views:
     def _position(self, version: int, viewer: int | None) -> msgspec.Raw:
         self._refresh()
         state = self._table.log.state_at(version)
-        return _kept(
+        return _written_once(
             self._positions,
             (version, viewer),
             lambda: schema.position_json(state.view(viewer)),
@@ -175,7 +195,7 @@ class Views:
         if table.phase != "playing" or by_bot:
             return msgspec.Raw(b"[]")
         deals = table.record.dealer == "hand" and table.is_host(browser_id)
-        return _kept(
+        return _written_once(
             self._legal,
             (viewer, deals),
             lambda: legal_moves(table.state.view(viewer), deals),
@@ -186,9 +206,12 @@ class Views:
             self._version = self._table.version
             self._positions.clear()
             self._legal.clear()
+            oldest = self._version - MOST_MISSED
+            for key in [key for key in self._shown_moves if key[0] <= oldest]:
+                del self._shown_moves[key]
 
 
-def _kept(known: dict[K, msgspec.Raw], key: K, make: Callable[[], object]) -> msgspec.Raw:
+def _written_once(known: dict[K, msgspec.Raw], key: K, make: Callable[[], object]) -> msgspec.Raw:
     if key not in known:
         known[key] = _raw(make())
     return known[key]
@@ -211,14 +234,19 @@ def _log_entry(table: Table, version: int, viewer: int | None) -> m.LogEntry:
 
 
 def _move_entry(
-    table: Table, version: int, viewer: int | None, position: msgspec.Raw | None
+    table: Table,
+    version: int,
+    viewer: int | None,
+    position: msgspec.Raw | None,
+    *,
+    changes: bool = False,
 ) -> m.MoveEntry:
     log, game = table.log, table.log.game
     move, player = log.move_at(version), log.entries[version - 1].player
+    before = log.state_at(version - 1)
     if game.info.information == "perfect":
         known, events = move, log.events_at(version)
     else:
-        before = log.state_at(version - 1)
         known = before.redact(move, viewer)
         events = before.view(viewer).events_of(known)
     return m.MoveEntry(
@@ -227,6 +255,7 @@ def _move_entry(
         move=schema.move_json(game, known),
         events=schema.events_json(events),
         position=position,  # type: ignore[arg-type]
+        changes=schema.changes_json(before.view(viewer), events) if changes else None,
     )
 
 

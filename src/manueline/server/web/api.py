@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from time import perf_counter
 from typing import Any, Literal
 
@@ -13,12 +14,17 @@ from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.bots import seatable
 from manueline.server.coach import messages as c
+from manueline.server.coach import puzzle_messages as p
+from manueline.server.coach import puzzles
+from manueline.server.limits import Meter
 from manueline.server.live.links import Ask, Reply
-from manueline.server.live.live_table import LiveTable
+from manueline.server.live.live_table import LiveTable, TableLost
 from manueline.server.live.worker import ServingWorker
 from manueline.server.long_work import (
     DrawPosition,
     EvaluateQuestions,
+    ExplainMoves,
+    ExplainPuzzle,
     ExplorePosition,
     LongWork,
     OfTable,
@@ -29,13 +35,14 @@ from manueline.server.long_work import (
     WorkDone,
 )
 from manueline.server.problems import (
+    UNREADABLE,
     ProblemError,
     problem_reply,
     unavailable,
     unreadable,
 )
 from manueline.server.storage import Conflict, Unavailable, Unwritable
-from manueline.server.table import seating
+from manueline.server.table import results, seating
 from manueline.server.table.errors import Refusal
 from manueline.server.table.identity import browser_id_of
 from manueline.server.table.views import encode
@@ -44,6 +51,8 @@ JSON = "application/json"
 LONGEST_BODY = 10_000
 LONGEST_RECORD = 100_000
 LONGEST_REVIEW = 2_000_000
+CACHED_SECONDS = 3600
+"""How long a browser may keep puzzles, which change with the server's version only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +73,17 @@ class Call:
         return await self.worker.tables.get(self.ask.table_id)
 
     async def do(self, work: Work) -> Reply:
-        """Long work, for which the address and the browser are charged. Raises GameError."""
+        """Long work, whose processor time the address and the browser pay. Raises GameError."""
         costs, address = self.worker.long_work_costs, self.ask.address
         if wait := costs.wait(address, self.browser_id, perf_counter()):
             raise ProblemError(
                 "too-many", "too much work was asked for; please wait", seconds=int(wait) + 1
             )
-        started = perf_counter()
+        meter = Meter()
         try:
-            done = await self.long_work.do(work)
+            done = await self.long_work.do(work, address, meter)
         finally:
-            costs.charge(address, self.browser_id, perf_counter(), perf_counter() - started)
+            costs.charge(address, self.browser_id, perf_counter(), meter.seconds)
         return _worked(self.ask, done)
 
 
@@ -98,6 +107,8 @@ class Endpoint:
     body: Any = None
     """The type of its body; `str` is plain text."""
     longest: int = LONGEST_BODY
+    read_apart: bool = False
+    """Whether the body is read where the work is done."""
     query: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Parameters with the values that they can have, the default first; none: any text."""
     media: tuple[str, ...] = ()
@@ -168,12 +179,28 @@ def _of_table(
 
 
 async def _record(call: Call) -> Reply:
-    live = await call.live()
-    if call.ask.query.get("form") == "json":
-        return await call.do(_of_table("record as JSON", live, call))
-    reply = await call.do(_of_table("record", live, call))
-    name = f'attachment; filename="manueline-{live.id}.txt"'
+    as_json = call.ask.query.get("form") == "json"
+    try:
+        live = await call.live()
+    except Refusal as refusal:
+        if refusal.code != "old-rules" or as_json:
+            raise
+        reply = await _unread_record(call)
+    else:
+        reply = await call.do(_of_table("record as JSON" if as_json else "record", live, call))
+    if as_json:
+        return reply
+    name = f'attachment; filename="manueline-{call.ask.table_id}.txt"'
     return msgspec.structs.replace(reply, headers={"Content-Disposition": name})
+
+
+async def _unread_record(call: Call) -> Reply:
+    """The moves as they are stored, of a game whose rules this program does not have."""
+    loaded = await call.worker.store.load(call.ask.table_id)
+    if loaded is None:
+        raise Refusal("no-such-table", "there is no such table")
+    text = results.unread_record(loaded.record, loaded.entries)
+    return Reply(call.ask.call, 200, "text/plain", {}, text.encode())
 
 
 async def _finished(call: Call) -> LiveTable:
@@ -205,7 +232,7 @@ async def _study(call: Call) -> Reply:
 
 
 async def _review(call: Call) -> Reply:
-    return await call.do(ReviewRecord(call.body))
+    return await call.do(ReviewRecord(call.ask.body))
 
 
 async def _evaluate(call: Call) -> Reply:
@@ -218,6 +245,32 @@ async def _explore(call: Call) -> Reply:
 
 async def _picture(call: Call) -> Reply:
     return await call.do(DrawPosition(call.body))
+
+
+async def _reasons(call: Call) -> Reply:
+    return await call.do(ExplainMoves(call.body))
+
+
+async def _puzzles(call: Call) -> Reply:
+    """Kept until the next day at most, which has another puzzle of the day."""
+    now = datetime.now(UTC)
+    midnight = datetime.combine(now.date() + timedelta(days=1), datetime.min.time(), UTC)
+    left = min(CACHED_SECONDS, int((midnight - now).total_seconds()))
+    game = call.ask.query.get("game", puzzles.GAMES[0])
+    return _cacheable(call, puzzles.listed(game, now.date()), left)
+
+
+async def _puzzle(call: Call) -> Reply:
+    return _cacheable(call, puzzles.task(call.ask.table_id), CACHED_SECONDS)
+
+
+async def _puzzle_try(call: Call) -> Reply:
+    return await call.do(ExplainPuzzle(call.ask.table_id, call.body))
+
+
+def _cacheable(call: Call, body: bytes, seconds: int) -> Reply:
+    """An answer that this browser may keep; no other, since it may come with a cookie."""
+    return Reply(call.ask.call, 200, JSON, {"Cache-Control": f"private, max-age={seconds}"}, body)
 
 
 ENDPOINTS = (
@@ -261,6 +314,7 @@ ENDPOINTS = (
         c.ReviewNews,
         c.ReviewRequest,
         LONGEST_REVIEW,
+        read_apart=True,
     ),
     Endpoint(
         "POST",
@@ -283,6 +337,12 @@ ENDPOINTS = (
         c.PictureRequest,
         media=("image/svg+xml",),
     ),
+    Endpoint("POST", "/reasons", "Words on moves.", _reasons, c.ToldReasons, c.ReasonsRequest),
+    Endpoint("GET", "/puzzles", "Puzzles.", _puzzles, p.PuzzleList, query={"game": puzzles.GAMES}),
+    Endpoint("GET", "/puzzles/{id}", "A puzzle.", _puzzle, p.PuzzleTask),
+    Endpoint(
+        "POST", "/puzzles/{id}/try", "Words on a try.", _puzzle_try, p.PuzzleExplained, p.PuzzleTry
+    ),
 )
 _BY_NAME = {endpoint.name: endpoint for endpoint in ENDPOINTS}
 
@@ -295,7 +355,7 @@ class Answerer:
         self.worker: ServingWorker | None = None
 
     async def __call__(self, ask: Ask) -> Reply:
-        """Raises Elsewhere if another worker has the table."""
+        """Raises Elsewhere or TableLost if another worker has the table."""
         assert self.worker is not None
         endpoint = _BY_NAME[ask.endpoint]
         try:
@@ -303,6 +363,8 @@ class Answerer:
             answer = await endpoint.handler(call)
         except GameError as error:
             return problem_reply(ask.call, error)
+        except TableLost:
+            raise
         except (Unavailable, Conflict, Unwritable):
             return problem_reply(ask.call, unavailable())
         if isinstance(answer, Reply):
@@ -312,11 +374,11 @@ class Answerer:
 
 def _decoded(endpoint: Endpoint, body: bytes) -> object:
     """Raises ProblemError."""
-    if endpoint.body is None:
+    if endpoint.body is None or endpoint.read_apart:
         return None
     try:
         if endpoint.body is str:
             return body.decode()
         return msgspec.json.decode(body, type=endpoint.body)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except UNREADABLE as error:
         raise unreadable(error) from None

@@ -16,7 +16,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
 
@@ -24,18 +24,19 @@ from manueline.games.errors import GameError
 from manueline.server import logs
 from manueline.server import messages as m
 from manueline.server.bots import BotPool, Thinking
-from manueline.server.limits import Places, network_of
+from manueline.server.limits import OpenSockets, network_of
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.worker import ServingWorker
 from manueline.server.long_work import LongWork
 from manueline.server.problems import ProblemError, unavailable
 from manueline.server.settings import Settings
+from manueline.server.stopping import draining_on_signal
 from manueline.server.storage import Unavailable
 from manueline.server.table.views import encode
 from manueline.server.web import openapi, page
 from manueline.server.web.api import ENDPOINTS, Answerer, Endpoint
 from manueline.server.web.guard import Guard
-from manueline.server.web.identity import browser_of, remember
+from manueline.server.web.identity import noted_browser, remember
 from manueline.server.web.responses import problem_response, response_of
 from manueline.server.web.socket import serve_socket
 
@@ -67,7 +68,8 @@ def make_app(settings: Settings, thinking: Thinking | None = None) -> FastAPI:
         await worker.start()
         if thinking is None:
             await pool.start()
-        yield
+        with draining_on_signal(worker):
+            yield
         await worker.close()
         await pool.close()
         await long_work.close()
@@ -110,7 +112,7 @@ def to_environment(settings: Settings) -> str:
 
 def _add_routes(app: FastAPI, worker: ServingWorker, answerer: Answerer, base: str) -> None:
     described = encode(openapi.document(base))
-    places = Places(worker.settings.sockets_per_address)
+    sockets = OpenSockets(worker.settings.sockets_per_address)
     for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
         routes: dict[str, Route] = {
             at.method: _route(at, worker, answerer) for at in ENDPOINTS if at.path == path
@@ -131,7 +133,7 @@ def _add_routes(app: FastAPI, worker: ServingWorker, answerer: Answerer, base: s
 
     @app.websocket(f"{base}/api/tables/{{id}}/socket")
     async def socket(websocket: WebSocket, id: str) -> None:
-        await serve_socket(websocket, worker, places, id)
+        await serve_socket(websocket, worker, sockets, id)
 
     @app.api_route(f"{base}/{{path:path}}", methods=["GET", "HEAD"])
     async def front(request: Request, path: str) -> Response:
@@ -173,7 +175,7 @@ def _by_method(routes: Mapping[str, Route]) -> Route:
 
 def _route(endpoint: Endpoint, worker: ServingWorker, answerer: Answerer) -> Route:
     async def route(request: Request) -> Response:
-        browser = browser_of(request, worker.store.secret)
+        browser = noted_browser(request)
         try:
             query = _query(request, endpoint)
             ask = Ask(
@@ -190,6 +192,8 @@ def _route(endpoint: Endpoint, worker: ServingWorker, answerer: Answerer) -> Rou
             return problem_response(error)
         except Unavailable:
             return problem_response(unavailable())
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
         is_new = endpoint.seats and not browser.is_known
         if response.status_code == 200 and (is_new or browser.needs_renewal):
             base, secure = worker.settings.base_path, request.url.scheme == "https"

@@ -9,17 +9,22 @@ import re
 import socket
 import time
 from collections import Counter
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from manueline.games.errors import GameError
 from manueline.server import metrics
 from manueline.server.limits import Buckets, network_of
 from manueline.server.live.worker import ServingWorker
-from manueline.server.problems import ProblemError
+from manueline.server.problems import ProblemError, banned
+from manueline.server.table.errors import Refusal
+from manueline.server.table.identity import browser_id_of
+from manueline.server.web.identity import note_browser
 from manueline.server.web.responses import problem_response
+from manueline.server.web.socket import turn_away
 
 logger = logging.getLogger("manueline.http")
 
@@ -49,10 +54,19 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+FOREIGN = ("bad-host", "bad-origin")
+STARTED_A_SECOND, STARTED_AT_ONCE = 100.0, 30.0
+"""Requests of one address that are begun; further ones wait, so that others come in between."""
+LONGEST_WAIT = 2.0
+"""Whoever would have to wait longer to be begun is refused."""
 REFUSED_AFTER = 1.0
 """Whoever asks too often is refused after so many seconds; at once, they would ask more often."""
-MOST_HELD = 1000
-"""Requests of one address that wait to be refused; further ones are refused at once."""
+REFUSED_A_SECOND, REFUSED_AT_ONCE = 10.0, 10.0
+"""Refusals of one address: they cost as much as answers; further ones wait."""
+LONGEST_REFUSAL = 10.0
+"""But so long at most."""
+MOST_DELAYED = 200
+"""Requests of one address that wait to be begun or refused; further ones are refused at once."""
 FILES_FACTOR = 5
 """The page's files may be asked for so much more often than tables: the first visit needs many."""
 STRICT_TRANSPORT = "max-age=31536000"
@@ -67,9 +81,9 @@ class Guard:
         rate = self._settings.requests_per_minute / 60
         self._requests = Buckets(rate, 60 * rate)
         self._files = Buckets(FILES_FACTOR * rate, FILES_FACTOR * 60 * rate)
-        tables = float(self._settings.tables_per_hour)
-        self._tables = Buckets(tables / 3600, tables)
-        self._held = Counter[str]()
+        self._starts = Buckets(STARTED_A_SECOND if rate else 0.0, STARTED_AT_ONCE)
+        self._refusals = Buckets(REFUSED_A_SECOND, REFUSED_AT_ONCE)
+        self._delayed = Counter[str]()
         own = socket.gethostname().lower()
         self._sites = {"localhost", own, f"{own}.local", *map(str.lower, self._settings.sites)}
         self._sites |= {urlsplit(origin).hostname or "" for origin in self._settings.origins}
@@ -78,11 +92,13 @@ class Guard:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        network = network_of(_address(scope))
         try:
+            await self._wait_for_turn(network)
             self._check(scope)
         except GameError as error:
             if error.code == "too-many":
-                await self._hold(network_of(_address(scope)))
+                await self._slow_down(network)
             await self._refuse(scope, receive, send, error)
             return
         if scope["type"] == "websocket":
@@ -90,21 +106,39 @@ class Guard:
             return
         await self._answer(scope, receive, send, self._app)
 
-    async def _hold(self, network: str) -> None:
-        if self._held[network] < MOST_HELD:
-            self._held[network] += 1
-            try:
-                await asyncio.sleep(REFUSED_AFTER)
-            finally:
-                self._held[network] -= 1
-                self._held += Counter()  # forgets the addresses that have none
+    async def _wait_for_turn(self, network: str) -> None:
+        """Raises Refusal if too many of the same address wait already."""
+        wait = self._starts.queue(network, time.monotonic(), LONGEST_WAIT)
+        if wait is None:
+            raise Refusal("too-many", "too many requests; please wait", seconds=1)
+        await self._delay(network, wait)
+
+    async def _slow_down(self, network: str) -> None:
+        """Let whoever is refused wait for it, if not too many of the same address do already."""
+        if self._delayed[network] < MOST_DELAYED:
+            turn = self._refusals.queue(network, time.monotonic(), LONGEST_REFUSAL)
+            await self._delay(network, REFUSED_AFTER + (LONGEST_REFUSAL if turn is None else turn))
+
+    async def _delay(self, network: str, seconds: float) -> None:
+        if seconds <= 0:
+            return
+        self._delayed[network] += 1
+        try:
+            await asyncio.sleep(seconds)
+        finally:
+            self._delayed[network] -= 1
+            if not self._delayed[network]:
+                del self._delayed[network]
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, error: GameError) -> None:
+        """A page of this server learns why its socket is refused; nobody else is spoken to."""
         if scope["type"] == "http":
             await self._answer(scope, receive, send, problem_response(error))
-            return
-        await receive()
-        await send({"type": "websocket.close", "code": 4403, "reason": error.code})
+        elif error.code in FOREIGN:
+            await receive()
+            await send({"type": "websocket.close", "code": 4403, "reason": error.code})
+        else:
+            await turn_away(WebSocket(scope, receive, send), error)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, app: ASGIApp) -> None:
         started, status = time.perf_counter(), 500
@@ -162,17 +196,22 @@ class Guard:
         if not path.startswith("/api/"):
             self._files.take(network, now)
             return
-        if scope["type"] == "http" and self._worker.client_of(network) in self._worker.banned:
-            raise ProblemError("banned", "the operator has shut you out")
+        browser = note_browser(scope, self._worker.store.secret)
+        browser_id = browser_id_of(browser.secret)
+        if self._worker.is_banned(browser_id, network):
+            raise banned()
         self._requests.take(network, now)
         if changes and path == "/api/tables":
-            self._tables.take(network, now)
+            whose = browser_id if browser.is_known else network
+            self._worker.tables.new_tables.one_more(network, whose, now)
 
     def _is_own_host(self, host: str) -> bool:
         """A number cannot be a name that somebody else has pointed at this server."""
-        name = urlsplit(f"//{host}").hostname if host else ""
+        if not host:
+            return True
+        name = _split(f"//{host}").hostname
         if not name:
-            return host == ""
+            return False
         try:
             ipaddress.ip_address(name)
         except ValueError:
@@ -184,7 +223,15 @@ class Guard:
         origin = headers.get("origin")
         if origin is None:
             return True
-        return origin in self._settings.origins or urlsplit(origin).netloc == headers.get("host")
+        return origin in self._settings.origins or _split(origin).netloc == headers.get("host")
+
+
+def _split(address: str) -> SplitResult:
+    """The parts of an address; none of them if it is no address."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return SplitResult("", "", "", "", "")
 
 
 def _address(scope: Scope) -> str:

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
+from starlette.types import Scope
 
 COOKIE = "manueline"
 DAY = 24 * 3600
 YEAR = 365 * DAY
 RENEWED_AFTER = 30
 """Days after which a browser gets its cookie again, so that it does not expire."""
+NOTED = "manueline.browser"
+"""Where the browser of a request is noted in its scope."""
 _TOKEN = re.compile(r"([A-Za-z0-9_-]{43})\.([0-9]{1,6})\.([0-9a-f]{32})")
 
 
@@ -39,6 +42,18 @@ def browser_of(connection: HTTPConnection, key: str) -> Browser:
         if hmac.compare_digest(mark, _mark(secret, day, key)):
             return Browser(secret, True, _today() - int(day) > RENEWED_AFTER)
     return Browser(secrets.token_urlsafe(32), False, False)
+
+
+def note_browser(scope: Scope, key: str) -> Browser:
+    """Find out which browser a request is of; whoever handles it asks `noted_browser`."""
+    browser = browser_of(HTTPConnection(scope), key)
+    scope[NOTED] = browser
+    return browser
+
+
+def noted_browser(connection: HTTPConnection) -> Browser:
+    found: Browser = connection.scope[NOTED]
+    return found
 
 
 def remember(

@@ -23,7 +23,7 @@ def is_built() -> bool:
 
 
 @lru_cache(maxsize=1)
-def _front_page(base_path: str, changed: float) -> str:
+def front_page(base_path: str, changed: float) -> str:
     """index.html with its base set to the server's base path."""
     page = (PAGE / "index.html").read_text(encoding="utf-8")
     return BASE.sub(f'<base href="{base_path}/" />', page, count=1)
@@ -36,16 +36,23 @@ def serve_page(request: Request, path: str, base_path: str) -> Response:
     if "\0" in path:
         return PlainTextResponse("There is no such file.", 404)
     file = (PAGE / path).resolve()
-    if path and file.is_relative_to(PAGE.resolve()) and file.is_file():
+    if path and file.is_relative_to(PAGE.resolve()) and _is_file(file):
         return _file(request, file, path)
     if "." in path.rsplit("/", 1)[-1]:
         return PlainTextResponse("There is no such file.", 404)
     changed = (PAGE / "index.html").stat().st_mtime
     return Response(
-        _front_page(base_path, changed),
+        front_page(base_path, changed),
         media_type="text/html",
         headers={"Cache-Control": "no-cache"},
     )
+
+
+def _is_file(file: Path) -> bool:
+    try:
+        return file.is_file()
+    except OSError:  # the name is longer than any can be
+        return False
 
 
 def _file(request: Request, file: Path, path: str) -> Response:

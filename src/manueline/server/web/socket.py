@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from collections import deque
 from collections.abc import Callable
@@ -16,16 +17,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
-from manueline.server.limits import Bucket, Places, network_of
-from manueline.server.live.cluster import close_code
-from manueline.server.live.pages import Close, Known
-from manueline.server.live.session import Connection, Session
+from manueline.server.limits import Bucket, OpenSockets, network_of
+from manueline.server.live.pages import Close, Known, close_code
+from manueline.server.live.session import Connection
 from manueline.server.live.worker import ServingWorker
 from manueline.server.problems import ProblemError, refused, unavailable
 from manueline.server.storage import Unavailable
 from manueline.server.table.identity import browser_id_of
 from manueline.server.table.views import encode
-from manueline.server.web.identity import browser_of
+from manueline.server.web.identity import noted_browser
 from manueline.server.web.protocols import ABORT
 
 logger = logging.getLogger("manueline.web")
@@ -37,6 +37,8 @@ SEND_SECONDS = 30.0
 CLOSE_SECONDS = 2.0
 BURST_SECONDS = 5.0
 """How many seconds' worth of messages may come at once; more are read at the permitted rate."""
+
+_NUMBER = re.compile("[0-9]{1,9}")
 
 
 class SocketPage:
@@ -66,6 +68,11 @@ class SocketPage:
                 self._abort()
             self._wake.set()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether the server has closed it."""
+        return self._code is not None
+
     def _abort(self) -> None:
         abort = self._socket.scope.get("extensions", {}).get(ABORT)
         if abort is not None:
@@ -93,99 +100,87 @@ class SocketPage:
 
 
 async def serve_socket(
-    socket: WebSocket, worker: ServingWorker, places: Places, table_id: str
+    socket: WebSocket, worker: ServingWorker, sockets: OpenSockets, table_id: str
 ) -> None:
     """Serve one page until it disconnects."""
-    await socket.accept()
     address = network_of(socket.client.host if socket.client else "-")
-    browser = browser_of(socket, worker.store.secret)
-    page = SocketPage(socket, browser_id_of(browser.secret), address)
-    has_place = False
+    page = SocketPage(socket, browser_id_of(noted_browser(socket).secret), address)
+    await socket.accept()
     try:
         _check_protocol(socket)
-        _check_not_banned(worker, page)
-        places.enter(address)
-        has_place = True
-        await _serve(socket, worker, page, table_id)
-    except _Turned as turned:
-        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            async with asyncio.timeout(CLOSE_SECONDS):
-                message = encode(refused(None, turned.reason, None))
-                await socket.send_text(message.decode())
-                await socket.close(turned.code)
-    finally:
-        if has_place:
-            places.leave(address)
+        with sockets.one_more(address):
+            await _serve(socket, worker, page, table_id)
+    except GameError as error:
+        await _refuse(socket, error)
+    except Unavailable:
+        await _refuse(socket, unavailable())
 
 
-class _Turned(Exception):
-    """A page that is turned away, why, and what it does then."""
+async def turn_away(socket: WebSocket, reason: GameError) -> None:
+    """Tell a page that is not served why, and by the code what to do next."""
+    await socket.accept()
+    await _refuse(socket, reason)
 
-    def __init__(self, reason: GameError, code: Close) -> None:
-        super().__init__(str(reason))
-        self.reason, self.code = reason, code
+
+async def _refuse(socket: WebSocket, reason: GameError) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        async with asyncio.timeout(CLOSE_SECONDS):
+            await socket.send_text(encode(refused(None, reason, None)).decode())
+            await socket.close(close_code(reason))
 
 
 def _check_protocol(socket: WebSocket) -> None:
+    """Raises ProblemError."""
     spoken = socket.query_params.get("protocol", "")
-    if not spoken.isdecimal() or int(spoken) < m.OLDEST_PROTOCOL:
-        reason = ProblemError("outdated", "this page is too old for the server; reload it")
-        raise _Turned(reason, Close.OUTDATED)
+    if not _NUMBER.fullmatch(spoken) or int(spoken) < m.OLDEST_PROTOCOL:
+        raise ProblemError("outdated", "this page is too old for the server; reload it")
     if int(spoken) > m.PROTOCOL:
-        reason = ProblemError("too-new", "this page is newer than the server; try again soon")
-        raise _Turned(reason, Close.BUSY)
-
-
-def _check_not_banned(worker: ServingWorker, page: SocketPage) -> None:
-    if worker.banned & {page.browser_id, worker.client_of(page.address)}:
-        raise _Turned(ProblemError("banned", "the operator has shut you out"), Close.BANNED)
+        raise ProblemError("too-new", "this page is newer than the server; try again soon")
 
 
 def _known(socket: WebSocket) -> Known:
     """What the page says it has; whatever cannot be read counts as nothing."""
     asked = socket.query_params
-    try:
-        you = [int(seat) for seat in asked.get("you", "").split(",") if seat]
-        return Known(int(asked.get("version", "0")), asked.get("digest", ""), you)
-    except ValueError:
+    version, you = (
+        asked.get("version", ""),
+        [seat for seat in asked.get("you", "").split(",") if seat],
+    )
+    if not all(map(_NUMBER.fullmatch, (version, *you))):
         return Known()
+    return Known(int(version), asked.get("digest", ""), [int(seat) for seat in you])
 
 
 async def _serve(socket: WebSocket, worker: ServingWorker, page: SocketPage, table_id: str) -> None:
-    try:
-        connection = await worker.connect(table_id, page, _known(socket))
-    except (GameError, Unavailable) as error:
-        reason = error if isinstance(error, GameError) else unavailable()
-        raise _Turned(reason, close_code(reason)) from error
+    """Raises GameError or Unavailable if the page cannot be connected."""
+    connection = await worker.connect(table_id, page, _known(socket))
     metrics.SOCKETS.inc()
     pump = asyncio.create_task(page.pump())
-    listening = asyncio.create_task(_listen(socket, worker, connection))
+    reading = asyncio.create_task(_read(socket, worker, connection))
     try:
-        await asyncio.wait((pump, listening), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((pump, reading), return_when=asyncio.FIRST_COMPLETED)
+        if not page.is_closed:
+            await connection.finish()
     finally:
         metrics.SOCKETS.dec()
-        if isinstance(connection, Session):
-            worker.tables.disconnect(connection)
-        else:
-            connection.leave()
-        for task in (pump, listening):
+        connection.leave()
+        for task in (pump, reading):
             task.cancel()
-        for failed in await asyncio.gather(pump, listening, return_exceptions=True):
+        for failed in await asyncio.gather(pump, reading, return_exceptions=True):
             if isinstance(failed, Exception):
                 logger.error("a socket failed", exc_info=failed)
 
 
-async def _listen(socket: WebSocket, worker: ServingWorker, connection: Connection) -> None:
+async def _read(socket: WebSocket, worker: ServingWorker, connection: Connection) -> None:
+    """Take every message as soon as it has arrived, also while an earlier one is handled."""
     rate = worker.settings.messages_per_second
     bucket = Bucket(rate, rate * BURST_SECONDS)
     with contextlib.suppress(WebSocketDisconnect):
         while True:
             message = await socket.receive()
-            received = time.monotonic() - worker.loop_delay
             if message["type"] == "websocket.disconnect":
                 return
             text = (message.get("text") or "").encode() or message.get("bytes") or b""
+            connection.receive(text, worker.loop_delay.seconds)
+            await connection.room()
             while rate and (wait := bucket.take(time.monotonic())):
                 await asyncio.sleep(wait)
-            await connection.handle(text, time.monotonic() - received)
-            await asyncio.sleep(0)  # others come first, however much this page has sent
