@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from manueline.analysis import Grade, Settings
@@ -10,6 +13,7 @@ from tests.support.configurations import CONFIGURATIONS
 from tests.support.review_proofs import (
     Calls,
     ChiSquare,
+    Kept,
     calls,
     chi_square_tail,
     joint,
@@ -23,6 +27,16 @@ ROUNDING = 1e-9
 @pytest.mark.parametrize("name", ["azul-2-coloured", "azul-3-grey", "duel-first-game"])
 def test_luck_skill_and_search_error_are_exactly_result_less_start(name: str) -> None:
     assert sums(CONFIGURATIONS[name], games=2).furthest < ROUNDING
+
+
+def test_a_stopped_proof_goes_on_from_its_file(tmp_path: Path) -> None:
+    path, game = tmp_path / "kept.jsonl", CONFIGURATIONS["azul-2-grey"]
+    marked = {"gap": 0.5, "chance": 0.0, "points": 0.0, "luck": [0.25]}
+    path.write_text(json.dumps({"key": "grey sums 0", "found": marked}) + "\n")
+    found = sums(game, games=2, kept=Kept(path, "grey"))
+    assert found.games[0].gap == 0.5 and found.games[1].gap < ROUNDING
+    assert len(path.read_text().splitlines()) == 2
+    assert sums(game, games=2, kept=Kept(path, "grey")) == found
 
 
 @pytest.mark.long
@@ -56,6 +70,11 @@ def test_a_share_counts_mistakes_and_blunders() -> None:
     found = Calls()
     found.planted.update([Grade.BLUNDER, Grade.MISTAKE, None, Grade.INACCURACY])
     assert found.share(found.planted) == 0.5 and found.share(found.own) == 0
+
+
+def test_every_decision_is_planted_or_the_engines_own() -> None:
+    found = calls(Azul(), games=1, settings=Settings(nodes=12, deals=2, deal_nodes=2), every=2)
+    assert found.planted.total() > 0 and found.own.total() > 0
 
 
 @pytest.mark.long

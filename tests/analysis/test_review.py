@@ -230,3 +230,23 @@ def test_a_move_that_is_the_best_one_costs_no_comparison() -> None:
     }
     for text, (best, played) in compared.items():
         assert played == moves[text] and best != played
+
+
+def test_games_are_compared_with_different_deals_of_the_first_round() -> None:
+    def first_deals(seed: int) -> set[str]:
+        plan = Plan(recorded(Azul(), seed, moves=1).record(), QUICK)
+        return {question.view.text for question in plan.missing({}) if question.seed == 1}
+
+    assert not first_deals(1) & first_deals(2)
+    assert first_deals(1) == first_deals(1)
+
+
+def test_a_game_from_a_position_is_reviewed_from_there() -> None:
+    whole = play_out(Azul(), 5)
+    start = whole.states[len(whole.states) // 2]
+    recorder = Recorder(Azul(), ["One", "Two"], start_position=start)
+    for entry in whole.entries[len(whole.states) // 2 :]:
+        recorder.play(entry.move)
+    found = answered(Plan(recorder.record(), QUICK), InThisProcess())
+    assert found.seats[0].result.wins == quick(Azul()).seats[0].result.wins
+    assert 0 < len(list(found.decisions)) < len(list(quick(Azul()).decisions))

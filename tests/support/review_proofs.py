@@ -1,19 +1,24 @@
 """What reviews must show, measured on many games; also as a command.
 
-python -m tests.support.review_proofs identity --games 20
-python -m tests.support.review_proofs luck --games 200 --game azul-2-coloured
-python -m tests.support.review_proofs mistakes --games 10 --nodes 300
+python -m tests.support.review_proofs sums --games 20
+python -m tests.support.review_proofs sums --games 1000 --kept build/proofs.jsonl
+python -m tests.support.review_proofs mistakes --games 10 --nodes 300 --game azul-2-coloured
+
+`--kept` names a file that gets a line for every game: a run that was stopped goes on from there.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import math
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from random import Random
 from statistics import fmean, variance
+from typing import Any
 
 from manueline import NATURE, Dealer, Record, Recorder
 from manueline.analysis import Grade, Plan, Review, Settings
@@ -43,6 +48,28 @@ def self_play(game: Game, seed: int, level: str = "casual") -> Record:
     return recorder.record()
 
 
+class Kept:
+    """What was found about games, in a file if one is named."""
+
+    def __init__(self, path: Path | None = None, name: str = "") -> None:
+        self._path, self._name = path, name
+        self._found: dict[str, dict[str, Any]] = {}
+        if path is not None and path.exists():
+            for line in path.read_text().splitlines():
+                row = json.loads(line)
+                self._found[row["key"]] = row["found"]
+
+    def get(self, key: str, fresh: Callable[[int], dict[str, Any]], seed: int) -> dict[str, Any]:
+        """What is known under the key, else what is found now."""
+        whole = f"{self._name} {key}"
+        if whole not in self._found:
+            self._found[whole] = fresh(seed)
+            if self._path is not None:
+                with self._path.open("a") as file:
+                    file.write(json.dumps({"key": whole, "found": self._found[whole]}) + "\n")
+        return self._found[whole]
+
+
 def reviewed(record: Record, settings: Settings) -> Review:
     return answered(Plan(record, settings), InThisProcess())
 
@@ -50,47 +77,66 @@ def reviewed(record: Record, settings: Settings) -> Review:
 # --- luck + skill + search error = result − start ------------------------------------------------
 
 
-@dataclass
-class Sums:
-    """How far the parts of reviews are from their whole, the search errors in units of their
-    standard errors, of the first seat, and the luck of every seat."""
+@dataclass(frozen=True)
+class GameSums:
+    """How far the parts of one review are from their whole, the search error of the first seat in
+    units of its standard error, and the luck of seats."""
 
-    games: int = 0
-    furthest: float = 0.0
-    chances: list[float] = field(default_factory=list)
-    points: list[float] = field(default_factory=list)
-    luck: list[list[float]] = field(default_factory=list)
+    gap: float
+    chance: float
+    points: float
+    luck: list[float]
     """In winning chance, without the last seat, whose luck is the rest."""
 
-    def add(self, review: Review) -> None:
-        self.games += 1
-        for seat in review.seats:
-            parts = (seat.start, seat.luck, seat.skill, seat.error)
-            for name in ("wins", "points"):
-                whole = math.fsum(getattr(part, name) for part in parts)
-                gap = abs(whole - getattr(seat.result, name))
-                self.furthest = max(self.furthest, gap)
-        first = review.seats[0]
-        self.chances.append(first.error.wins / first.standard_error.wins)
-        self.points.append(first.error.points / first.standard_error.points)
-        self.luck.append([seat.luck.wins for seat in review.seats[:-1]])
+
+def sums_of(review: Review) -> GameSums:
+    gap = 0.0
+    for seat in review.seats:
+        parts = (seat.start, seat.luck, seat.skill, seat.error)
+        for name in ("wins", "points"):
+            whole = math.fsum(getattr(part, name) for part in parts)
+            gap = max(gap, abs(whole - getattr(seat.result, name)))
+    first = review.seats[0]
+    return GameSums(
+        gap,
+        first.error.wins / first.standard_error.wins,
+        first.error.points / first.standard_error.points,
+        [seat.luck.wins for seat in review.seats[:-1]],
+    )
+
+
+@dataclass
+class Sums:
+    """The sums of many games."""
+
+    games: list[GameSums]
+
+    @property
+    def furthest(self) -> float:
+        return max(game.gap for game in self.games)
+
+    @property
+    def luck(self) -> list[list[float]]:
+        return [game.luck for game in self.games]
 
     def told(self) -> str:
         def moments(scores: Sequence[float]) -> str:
             return f"mean {fmean(scores):+.2f}, variance {variance(scores):.2f}"
 
         return (
-            f"{self.games} games, furthest {self.furthest:.1e}; search error in standard errors: "
-            f"chance {moments(self.chances)}; points {moments(self.points)}; "
+            f"{len(self.games)} games, furthest {self.furthest:.1e}; search error in standard "
+            f"errors: chance {moments([game.chance for game in self.games])}; "
+            f"points {moments([game.points for game in self.games])}; "
             f"luck {means_against_zero(self.luck).told()}"
         )
 
 
-def sums(game: Game, games: int, settings: Settings = TINY) -> Sums:
-    found = Sums()
-    for seed in range(games):
-        found.add(reviewed(self_play(game, seed), settings))
-    return found
+def sums(game: Game, games: int, settings: Settings = TINY, kept: Kept | None = None) -> Sums:
+    def fresh(seed: int) -> dict[str, Any]:
+        return asdict(sums_of(reviewed(self_play(game, seed), settings)))
+
+    known = kept or Kept()
+    return Sums([GameSums(**known.get(f"sums {seed}", fresh, seed)) for seed in range(games)])
 
 
 # --- the luck of seats has the mean 0 -----------------------------------------------------------
@@ -185,14 +231,25 @@ class Calls:
         )
 
 
-def calls(game: Game, games: int, settings: Settings, every: int = 4) -> Calls:
-    """Games of the engine with ten times the nodes, in which some moves are blunders."""
-    found = Calls()
-    for seed in range(games):
+def calls(
+    game: Game, games: int, settings: Settings, every: int = 4, kept: Kept | None = None
+) -> Calls:
+    """Games of the engine with ten times the nodes, in which one move of `every` is replaced by a
+    blunder if there is one."""
+
+    def fresh(seed: int) -> dict[str, Any]:
         record, planted = with_blunders(game, seed, TEN_TIMES * settings.nodes, every)
-        for decision in reviewed(record, settings).decisions:
-            counted = found.planted if decision.ply in planted else found.own
-            counted[decision.grade] += 1
+        decisions = list(reviewed(record, settings).decisions)
+        return {
+            "planted": [d.grade for d in decisions if d.ply in planted],
+            "own": [d.grade for d in decisions if d.ply not in planted],
+        }
+
+    known, found = kept or Kept(), Calls()
+    for seed in range(games):
+        row = known.get(f"mistakes {settings.nodes} {every} {seed}", fresh, seed)
+        found.planted.update(None if grade is None else Grade(grade) for grade in row["planted"])
+        found.own.update(None if grade is None else Grade(grade) for grade in row["own"])
     return found
 
 
@@ -236,15 +293,18 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=20, help="for each configuration")
     parser.add_argument("--game", choices=list(CONFIGURATIONS), action="append")
     parser.add_argument("--nodes", type=int, default=TINY.nodes)
+    parser.add_argument("--every", type=int, default=4, help="how many moves for one blunder")
+    parser.add_argument("--kept", type=Path, help="a file that gets a line for every game")
     asked = parser.parse_args()
     settings = Settings(nodes=asked.nodes, deals=TINY.deals, deal_nodes=TINY.deal_nodes)
     tests = list[ChiSquare]()
     for name in asked.game or CONFIGURATIONS:
-        game = CONFIGURATIONS[name]
+        game, kept = CONFIGURATIONS[name], Kept(asked.kept, name)
         if asked.what == "mistakes":
-            print(f"{name}: {calls(game, asked.games, settings).told()}", flush=True)
+            found_calls = calls(game, asked.games, settings, asked.every, kept)
+            print(f"{name}: {found_calls.told()}", flush=True)
             continue
-        found = sums(game, asked.games, settings)
+        found = sums(game, asked.games, settings, kept)
         tests.append(means_against_zero(found.luck))
         print(f"{name}: {found.told()}", flush=True)
     if tests:

@@ -56,11 +56,12 @@ def moments_of(record: Record) -> tuple[list[Choice | Chance], State]:
     if record.view is not None:
         raise ReviewError("redacted", "a record of what one seat saw cannot be reviewed")
     moves, plies = _singles(record)
-    choices, last = _choices(record, moves, plies)
+    start = record.game.new() if record.start_position is None else record.start_position
+    choices, last = _choices(start, moves, plies)
     ids = [move.id for move in moves if move.id is not None]
     found: list[Choice | Chance] = [
         Chance(plies[deal.first], tuple(moves[deal.first : deal.last + 1]), deal.before, deal.after)
-        for deal in deals(record.game.new(), ids)
+        for deal in deals(start, ids)
     ]
     found.extend(choices)
     found.sort(key=lambda moment: moment.ply)
@@ -77,9 +78,8 @@ def _singles(record: Record) -> tuple[list[Move], list[int]]:
     return moves, plies
 
 
-def _choices(record: Record, moves: list[Move], plies: list[int]) -> tuple[list[Choice], State]:
+def _choices(state: State, moves: list[Move], plies: list[int]) -> tuple[list[Choice], State]:
     """The decisions, and the last position; that of a player or the one before a last deal."""
-    state: State = record.game.new()
     found: list[Choice] = []
     last = state
     for ply, move in zip(plies, moves, strict=True):

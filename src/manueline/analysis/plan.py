@@ -51,14 +51,17 @@ class Plan:
         self._moments, last = moments_of(record)
         self._last = last
         self._others = {
-            moment.ply: self._alternatives(moment.before)
+            moment.ply: self._alternatives(moment.before, moment.after)
             for moment in self._moments
             if isinstance(moment, Chance)
         }
         self._last_deals = self._alternatives(last) if last.turn == NATURE else None
 
-    def _alternatives(self, before: State) -> _Others:
-        rng = Random(f"{self.settings.seed} {before.text}")
+    def _alternatives(self, before: State, after: State | None = None) -> _Others:
+        # Every game begins alike: if only the position before the deal chose the others, all games
+        # were compared with the same few deals, and their luck had another mean than 0.
+        dealt = "" if after is None else after.text
+        rng = Random(f"{self.settings.seed} {before.text} {dealt}")
         return _Others(*alternatives(before, self.settings.deals, rng))
 
     def missing(self, answers: Answers) -> list[Question]:
