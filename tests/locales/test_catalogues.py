@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast as python
 import re
 import string
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import fields
 from itertools import count
 
@@ -311,8 +311,20 @@ def modules(patterns: Iterable[str]) -> Iterator[python.Module]:
             yield from (python.parse(file.read_text(encoding="utf-8")) for file in files)
 
 
+def codes_of(classes: Collection[str], trees: Sequence[python.Module]) -> set[str]:
+    """First arguments of all that is made of these classes."""
+    codes = (
+        call.args[0].value
+        for tree in trees
+        for call in python.walk(tree)
+        if isinstance(call, python.Call) and isinstance(call.func, python.Name)
+        if call.func.id in classes and call.args and isinstance(call.args[0], python.Constant)
+    )
+    return {code for code in codes if isinstance(code, str)}
+
+
 def error_codes() -> set[str]:
-    """First arguments of all that is made of GameError or a class after it."""
+    """Codes of all that is made of GameError or a class after it."""
     trees = list(modules(RAISING))
     classes = [
         node for tree in trees for node in python.walk(tree) if isinstance(node, python.ClassDef)
@@ -325,14 +337,12 @@ def error_codes() -> set[str]:
         and any(isinstance(base, python.Name) and base.id in errors for base in made.bases)
     }:
         errors |= more
-    codes = (
-        call.args[0].value
-        for tree in trees
-        for call in python.walk(tree)
-        if isinstance(call, python.Call) and isinstance(call.func, python.Name)
-        if call.func.id in errors and call.args and isinstance(call.args[0], python.Constant)
-    )
-    return {code for code in codes if isinstance(code, str)}
+    return codes_of(errors, trees)
+
+
+def test_every_problem_of_a_position_has_words_and_no_other_words_are_left() -> None:
+    assert keys("problem-") - codes_of({"Problem"}, list(modules(RAISING))) == {"of-seat"}
+    assert codes_of({"Problem"}, list(modules(RAISING))) <= keys("problem-")
 
 
 def test_every_error_code_has_words() -> None:

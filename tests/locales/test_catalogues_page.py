@@ -9,8 +9,8 @@ from tests.support.catalogues import ROOT, keys, messages, references
 
 WEB = ROOT / "web" / "src"
 COUNTED = (
-    *("drawing-", "error-", "event", "level-", "move-", "prompt-", "reason-", "rules-"),
-    *("tablet-", "terminal-", "tie-break-"),
+    *("drawing-", "error-", "event", "level-", "move-", "problem-", "prompt-", "reason-"),
+    *("rules-", "tablet-", "terminal-", "tie-break-"),
 )
 """Families of keys that test_catalogues.py compares with what there is in Python."""
 ASKING = r"(?:\bt\(|\bhas\(|\bsay\(|\bkey = |\? )\s*[^`;\n]*"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+
 import msgspec
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
-from manueline import Dealer, azul
+from manueline import Dealer, azul, duel
 from manueline.analysis import Plan, Settings
 from manueline.analysis.questions import Answer, answer
 from manueline.games.base import State
@@ -16,7 +19,10 @@ from manueline.server.coach.answers import checked, told
 from manueline.server.web.page import PAGE
 from tests.support.web.axe import SETTLED, complaints
 from tests.support.web.coach import ReviewPage, short_record
+from tests.support.web.edges import resize
+from tests.support.web.inputs import Finger
 from tests.support.web.people import People
+from tests.support.web.puzzles import Typist
 from tests.support.web.words import LANGUAGES, message
 
 SIZES = [(360, 780), (768, 1024), (1280, 900), (1920, 1080), (780, 360)]
@@ -45,27 +51,113 @@ def test_a_game_is_reviewed_and_its_graph_is_the_slider(reviewed: ReviewPage) ->
     page.keyboard.press("End")
     page.get_by_role("tab", name="Players").click()
     expect(page.get_by_role("row", name="Result without luck")).to_contain_text("%")
+    expect(page.get_by_role("row", name="Round 1")).to_contain_text("%")
+    themes = {theme for seat in reviewed.report["seats"] for theme in seat["themes"]}
+    assert "floor" in themes
+    expect(page.get_by_role("row", name="more tiles on the floor")).to_contain_text("−")
     page.get_by_role("tab", name="Moves").click()
     page.get_by_role("button", name="Round 1").click()
     expect(page.get_by_test_id("ply")).to_contain_text("Move 1 of")
 
 
-def test_a_mistake_is_tried_again_in_vain_and_then_solved(reviewed: ReviewPage) -> None:
+def test_a_review_tells_two_bots_of_one_level_apart(people: People) -> None:
+    page = people.come("review")
+    page.locator("textarea").fill(short_record(decisions=1, players=("casual", "casual")))
+    page.locator("form button[type=submit]").click()
+    expect(page.get_by_role("option")).to_have_text(["Casual 1", "Casual 2"])
+
+
+def test_a_number_can_be_read_before_the_report_is_there(people: People) -> None:
+    page = people.come("review")
+    asked: list[Route] = []
+
+    def first_only(route: Route) -> None:
+        asked.append(route)
+        if len(asked) == 1:
+            route.continue_()
+
+    page.route("**/api/review", first_only)
+    page.locator("textarea").fill(short_record(decisions=2))
+    page.locator("form button[type=submit]").click()
+    expect(page.get_by_test_id("chance")).to_contain_text("%")
+    expect(page.get_by_test_id("ply")).to_contain_text("Move 2 of 4")  # start player, deal
+    expect(page.get_by_test_id("review")).to_have_attribute("data-done", "false")
+
+
+def press_enter(target: Locator) -> None:
+    target.press("Enter")
+
+
+def try_the_worst_mistake_again(reviewed: ReviewPage, press: Callable[[Locator], None]) -> None:
+    """First by the move that was the mistake, then by the best one."""
     page = reviewed.page
     assert reviewed.mistakes
     worst = max(reviewed.mistakes, key=lambda one: one["loss"])
-    page.get_by_role("tab", name="Mistakes").click()
+    press(page.get_by_role("tab", name="Mistakes"))
     row = page.get_by_role("listitem").filter(has_text=f"{100 * worst['loss']:.1f}%")
-    row.get_by_role("button", name="Try again").first.click()
+    press(row.get_by_role("button", name="Try again").first)
     exercise = page.get_by_test_id("exercise")
     expect(exercise).to_contain_text("Make another move")
     reviewed.pick(worst["move"])
     expect(page.get_by_test_id("failed")).to_be_visible()
-    page.get_by_role("button", name="Another try").click()
+    press(page.get_by_role("button", name="Another try"))
     reviewed.pick(worst["best"][0]["moves"][0])
     expect(page.get_by_test_id("solved")).to_contain_text("best move")
-    page.get_by_role("button", name="Back to the review").click()
+    press(page.get_by_role("button", name="Back to the review"))
     expect(exercise).to_have_count(0)
+
+
+def test_a_mistake_is_tried_again_in_vain_and_then_solved(reviewed: ReviewPage) -> None:
+    try_the_worst_mistake_again(reviewed, Locator.click)
+
+
+@pytest.mark.ci
+def test_a_mistake_is_tried_again_by_touch(people: People) -> None:
+    review = ReviewPage(people.with_phone(None), Finger())
+    review.open(short_record())
+    try_the_worst_mistake_again(review, Locator.tap)
+
+
+@pytest.mark.ci
+def test_a_mistake_is_tried_again_by_keyboard(people: People) -> None:
+    review = ReviewPage(people.come(None), Typist())
+    review.open(short_record())
+    try_the_worst_mistake_again(review, press_enter)
+
+
+def test_a_mistake_is_played_on_from_against_another_level(reviewed: ReviewPage) -> None:
+    page = reviewed.page
+    worst = max(reviewed.mistakes, key=lambda one: one["loss"])
+    page.get_by_role("tab", name="Mistakes").click()
+    row = page.get_by_role("listitem").filter(has_text=f"{100 * worst['loss']:.1f}%")
+    row.get_by_role("button", name="Try again").first.click()
+    page.get_by_role("button", name="Play on from here").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("You play")).to_have_value(str(worst["seat"] - 1))
+    dialog.get_by_label("Level").select_option("novice")
+    dialog.get_by_role("button", name="Play on", exact=True).click()
+    expect(page).to_have_url(re.compile("/table/"))
+    reviewed.pick(worst["best"][0]["moves"][0])
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    table = page.request.get(page.url.replace("/table/", "/api/tables/")).json()
+    assert table["from_position"] and [seat["bot"] for seat in table["seats"]].count("novice") == 1
+
+
+def test_replay_and_analysis_lead_to_a_game_from_their_position(people: People) -> None:
+    page = people.come("replay")
+    page.locator("textarea").fill(short_record("duel", decisions=4))
+    page.locator("form button[type=submit]").click()
+    page.get_by_role("slider").fill("4")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on", exact=True).click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.locator(".board")).to_be_visible()
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_label("You play").select_option("1")
+    page.get_by_role("button", name="Play on", exact=True).click()
+    expect(page).to_have_url(re.compile("/table/"))
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
 
 
 def test_a_position_is_tried_freely_and_its_link_opens_it_again(people: People) -> None:
@@ -86,14 +178,64 @@ def test_a_position_is_tried_freely_and_its_link_opens_it_again(people: People) 
     assert friend.url == page.url
 
 
-def test_nature_draws_by_hand_and_by_chance(people: People) -> None:
+def test_the_best_moves_of_the_board_come_with_reasons(people: People) -> None:
+    page = people.come(None, locale=LANGUAGES["it"])
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    told = page.get_by_test_id("reasons")
+    expect(told.get_by_role("listitem").first).to_contain_text("linea")
+    before = told.inner_text()
+    page.get_by_test_id("line").nth(2).focus()
+    expect(told).not_to_have_text(before)
+
+
+def test_a_hint_comes_with_reasons(people: People) -> None:
+    page = people.come(None, locale=LANGUAGES["pl"])
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    page.get_by_role("button", name=message("pl", "coach", "play-on-title")).click()
+    page.get_by_role("button", name=message("pl", "coach", "play-on-start"), exact=True).click()
+    page.get_by_role("button", name=message("pl", "ui", "play-hint"), exact=True).click()
+    hint = page.get_by_test_id("reasons").get_by_role("listitem").first
+    expect(hint).to_contain_text(re.compile("linii|Linia|Linię|graczowi|płyt|znacznik", re.I))
+
+
+def test_nature_draws_by_hand_by_chance_or_as_a_mean(people: People) -> None:
     page = people.come("analysis")
     page.get_by_role("button", name="Begin with Azul", exact=True).click()
-    page.get_by_role("button", name="seat:2").click()
-    page.get_by_role("button", name="+B").click()
+    page.get_by_role("button", name="Player 2 begins").click()
+    page.get_by_role("button", name="blue").click()
     expect(page.locator("[data-anchor='factory-1-B']").first).to_be_visible()
+    page.get_by_role("button", name="Average").click()
+    average = page.get_by_test_id("average")
+    expect(average).to_contain_text("Mean of 64 of 64 deals")
+    expect(average.get_by_role("listitem").first).to_have_text(
+        re.compile(r"Player 1 \d+\.\d% ± \d+\.\d%, \S+ points")
+    )
     page.get_by_role("button", name="By chance").click()
     expect(page.get_by_test_id("line").first).to_be_visible()
+    expect(average).to_have_count(0)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_without_a_network_the_board_is_analysed_with_numbers(people: People, game: str) -> None:
+    assert list(PAGE.glob("assets/engine-*.wasm")), "this test needs `make engine`"
+    people.expect_trouble("ERR_INTERNET_DISCONNECTED")
+    page = people.come("analysis")
+    name = "Begin with Azul" if game == "azul" else "Begin with Azul Duel"
+    page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("button", name="By chance").click()
+    expect(page.get_by_test_id("line").first).to_be_visible()  # the engine has come
+    page.context.set_offline(True)
+    page.get_by_test_id("line").first.click()
+    tree = page.get_by_role("region", name="Moves tried")
+    expect(tree.get_by_role("button")).to_have_count(4)  # start, deal, move, and to remove it
+    expect(page.get_by_test_id("line").first).to_be_visible()
+    page.reload()
+    page.get_by_role("button", name="By chance").click()
+    expect(page.get_by_test_id("line").first).to_contain_text("%")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Average").click()
+    expect(page.get_by_test_id("average")).to_contain_text("Mean of 64 of 64 deals")
 
 
 def test_the_editor_says_why_a_position_is_none(people: People) -> None:
@@ -118,7 +260,31 @@ def test_the_editor_says_why_a_position_is_none(people: People) -> None:
     page.get_by_text("All parts of the text").click()
     page.get_by_label("Board of player 1").fill("nonsense")
     page.get_by_label("Board of player 1").press("Tab")
-    expect(page.get_by_test_id("problems")).to_contain_text("board")
+    expect(page.get_by_test_id("problems")).to_contain_text("cannot be read. nonsense")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_plates_and_chips_are_edited_and_problems_told_in_the_readers_language(
+    people: People, language: str
+) -> None:
+    state = Dealer(seed=2).deal(duel.new(start=0))
+    page = people.come(None, locale=LANGUAGES[language])
+    page.goto(f"/analysis#{state.text.replace(' ', '_')}")
+    page.get_by_role("button", name=message(language, "coach", "analysis-edit")).click()
+    expect(page.get_by_test_id("legal")).to_be_visible()
+    page.get_by_label(message(language, "coach", "editor-chip"), exact=True).select_option("RT")
+    page.locator("[data-anchor='moon-2']").click(force=True)
+    expect(page.locator("[data-anchor='chip-2']")).to_be_visible()
+    plates = page.get_by_label(message(language, "coach", "editor-plate"), exact=True)
+    for plate, space in (("w3", 4), ("w4", 0)):  # one may be laid before the first round
+        plates.select_option(plate)
+        page.locator(f"[data-anchor='space-1-{space}']").click(force=True)
+    seat, laid = message(language, "problems", "problem-of-seat").split("{")[0], "(D9, D11)"
+    expect(page.get_by_test_id("problems")).to_contain_text(f"{seat}2:")
+    expect(page.get_by_test_id("problems")).to_contain_text(laid)
+    page.get_by_role("button", name=message(language, "coach", "editor-erase")).click()
+    page.locator("[data-anchor='space-1-4']").click(force=True, position={"x": 3, "y": 3})
+    expect(page.get_by_test_id("legal")).to_be_visible()
 
 
 @pytest.mark.ci
@@ -168,11 +334,22 @@ def test_the_coach_fits_every_screen_and_language(
     page.get_by_role("button", name=message(language, "coach", "analysis-edit")).click()
     expect(page.get_by_test_id("legal")).to_be_visible()
     look_at_all_sizes(page)
+    page.goto("/")
+    page.goto(f"/analysis#{duel.new().text.replace(' ', '_')}")
+    page.get_by_role("button", name=message(language, "coach", "analysis-average")).click()
+    expect(page.get_by_test_id("average").get_by_role("listitem").first).to_be_visible()
+    look_at_all_sizes(page)
+    page.get_by_role("button", name=message(language, "coach", "play-on-title")).click()
+    look_at_all_sizes(page)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name=message(language, "coach", "analysis-edit")).click()
+    expect(page.get_by_test_id("legal")).to_be_visible()
+    look_at_all_sizes(page)
 
 
 def look_at_all_sizes(page: Page) -> None:
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         assert page.evaluate(OVERFLOW) <= 0, (width, height)
     page.evaluate(SETTLED)
     assert complaints(page) == []

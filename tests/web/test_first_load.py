@@ -40,3 +40,17 @@ def test_two_clicks_lead_from_the_address_to_a_game(people: People) -> None:
     page.get_by_test_id("quick-start").click()
     expect(page.get_by_test_id("turn")).to_be_visible()
     expect(page.locator('button[data-thing][data-state="can"]').first).to_be_visible()
+
+
+def test_home_shows_every_way_to_begin_without_scrolling(people: People) -> None:
+    page = people.come(viewport={"width": 1366, "height": 768})
+    form = page.get_by_role("form", name="Play against a bot")
+    for shown in (
+        page.get_by_test_id("quick-start"),
+        form.get_by_text("Azul Duel", exact=True),
+        form.get_by_role("slider", name="Level"),
+        form.get_by_text("Rating", exact=False),
+        page.get_by_role("link", name="New to Azul?"),
+        page.get_by_role("link", name="Play with friends"),
+    ):
+        expect(shown.first).to_be_in_viewport(ratio=1)

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.support.services import Service
 from tests.support.sizes import first_now
-from tests.support.web.pages import TablePage, act_until, set_table, sit_against_bots
+from tests.support.web.edges import BEYOND, SPILLED, resize, sideways
+from tests.support.web.pages import (
+    TablePage,
+    act_until,
+    play_out,
+    seat_of,
+    set_table,
+    sit_against_bots,
+)
 from tests.support.web.people import People
 
 SCREENS = {
@@ -37,13 +48,32 @@ TROUBLES = """() => {
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     if (screen.getBoundingClientRect().bottom > height + 1) found.push("the table is too high");
     if (document.documentElement.scrollWidth > width) found.push("the page is too wide");
-    for (const board of document.querySelectorAll(".board")) {
-        const place = board.parentElement.getBoundingClientRect();
-        const box = board.getBoundingClientRect();
-        if (box.bottom > place.bottom + 1 || box.right > place.right + 1)
-            found.push(`the board is ${Math.round(box.width)} x ${Math.round(box.height)} in `
-                + `${Math.round(place.width)} x ${Math.round(place.height)}`);
+    const place = document.querySelector(".middle").getBoundingClientRect();
+    const parts = [...document.querySelectorAll(
+        ".board :is(.panel, .plate, .centre, .large, .market, .tablets, .decision)")]
+        .map((part) => [part, part.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0);
+    for (const [part, box] of parts)
+        if (box.bottom > place.bottom + 4 || box.right > place.right + 4)
+            found.push(`beyond the board's place: ${name(part)}`);
+    const panels = parts.filter(([part]) => part.matches(".panel")).map(([, box]) => box);
+    const all = parts.map(([, box]) => box);
+    if (Math.min(...panels.map(({ left }) => left)) > place.left + 1
+        || Math.max(...all.map(({ right }) => right)) < place.right - 1
+        || Math.max(...all.map(({ bottom }) => bottom)) < place.bottom - 1)
+        found.push("the board's edges are not those of the page");
+    const own = document.querySelector(".own-place").clientHeight;
+    const used = document.querySelector(".own .inner").clientHeight;
+    if (used < 0.75 * own) found.push(`of ${own} pixels the own board uses ${used}`);
+    for (const badge of document.querySelectorAll(".piece > .badge")) {
+        const [tile, mark] = [badge.parentElement, badge].map((it) => it.getBoundingClientRect());
+        const hidden = (tile.right - mark.left) * (tile.bottom - mark.top);
+        if (hidden > 0.3 * tile.width * tile.height) found.push(`hides a tile: ${name(badge)}`);
     }
+    for (const last of document.querySelectorAll("aside ol > li:last-child"))
+        if (last.getBoundingClientRect().bottom
+            > last.parentElement.getBoundingClientRect().bottom + 1)
+            found.push("the newest entry of the log is not in sight");
     for (const control of screen.querySelectorAll("button, a, [role=img]")) {
         if (!control.checkVisibility({ visibilityProperty: true })) continue;
         const box = control.getBoundingClientRect();
@@ -58,7 +88,7 @@ TROUBLES = """() => {
     }
     const inner = document.querySelectorAll(
         ".player-board .inner, .player-board header, .player-board h2, .status *, .acts .button, "
-        + ".tablets button, .decision");
+        + ".tablets button, .decision, .told, .controls");
     for (const element of inner) {
         if (!element.checkVisibility() || element.closest(".unseen")) continue;
         if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
@@ -71,9 +101,8 @@ TROUBLES = """() => {
 def look(page: Page, where: str) -> None:
     page.mouse.move(0, 0)
     for screen, (width, height) in SCREENS.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
-        assert page.evaluate(TROUBLES) == [], f"{where}, {screen}"
+        resize(page, width, height)
+        assert page.evaluate(TROUBLES) + page.evaluate(SPILLED) == [], f"{where}, {screen}"
 
 
 @pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
@@ -92,9 +121,76 @@ def test_a_table_fits_every_screen(people: People, kind: str, language: str) -> 
     look(page, "with something picked")
 
 
+@pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
+def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
+    people: People, server: Service, language: str
+) -> None:
+    """The table of points used to be wider than a phone."""
+    page = people.come("rules/azul", locale=LANGUAGES[language])
+    set_table(page, "azul", [ME, *[BOT] * 3], players="4")
+    play_out(page, server)
+    expect(page.get_by_test_id("result")).to_be_visible()
+    for screen, (width, height) in SCREENS.items():
+        resize(page, width, height)
+        assert page.evaluate(BEYOND) == [] and sideways(page) == 0, f"the end, {screen}"
+        wide = page.locator("[data-testid=result] table").evaluate(
+            "table => table.scrollWidth > table.parentElement.clientWidth"
+        )
+        assert not wide, f"the points, {screen}"
+    page.goto(page.url.replace("/table/", "/replay/"))
+    page.get_by_role("slider").fill("9")
+    look(page, "the replay")
+
+
+def test_a_replay_of_two_shows_both_boards_on_a_phone(people: People, server: Service) -> None:
+    page = people.with_phone("rules/azul")
+    resize(page, 360, 640)
+    set_table(page, "azul", [ME, BOT], players="2")
+    play_out(page, server)
+    page.goto(page.url.replace("/table/", "/replay/"))
+    expect(page.locator(".board .lines")).to_have_count(2)
+
+
+DECIDED = {"lay", "stack", "draw", "keep", "return", "complete", "pay"}
+"""The phases of Duel whose decisions are not made on the board itself."""
+
+LEADS_TO_DECISIONS = {"DrawPlate", "TakeChip", "Complete", "PayChip"}
+MOST_DRAWN = 3
+
+
+@pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
+def test_no_decision_of_duel_covers_or_moves_anything(
+    people: People, server: Service, language: str
+) -> None:
+    page = people.come("rules/azul", locale=LANGUAGES[language])
+    set_table(page, "duel", [ME, BOT])
+    chance = Random(5)
+    seen = set[str]()
+    with seat_of(page, server) as seat:
+        seat.hear()
+        while seat.table["phase"] != "over" and not seen >= DECIDED:
+            if not seat.game["legal"]:
+                seat.hear()
+                continue
+            phase = seat.game["position"]["phase"]
+            held = f"{phase} {len(seat.game['position']['hand'])}"
+            if phase in DECIDED and held not in seen:
+                seen |= {phase, held}
+                shown = page.locator(f'[data-testid=table][data-version="{seat.version}"]')
+                expect(shown).to_be_visible()
+                expect(page.locator(".decision")).to_be_visible()
+                look(page, held)
+            legal = seat.game["legal"]
+            drawn = len(seat.game["position"]["hand"])
+            leads = LEADS_TO_DECISIONS - ({"DrawPlate"} if drawn == MOST_DRAWN else set())
+            leading = [move for move in legal if move["kind"] in leads]
+            seat.play(chance.choice(leading or legal)["text"])
+    assert seen >= {"lay", "draw", "keep"}
+
+
 def test_the_tray_for_a_plate_covers_nothing_of_the_dome_on_a_phone(people: People) -> None:
     page = people.with_phone(None)
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     sit_against_bots(page, "Azul Duel")
     TablePage(page).wait_for_turn()
     page.locator('button[data-thing^="plate-"][data-state="can"]').first.tap()

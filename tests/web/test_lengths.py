@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.sizes import first_now
-from tests.support.web.edges import BEYOND, sideways
+from tests.support.web.edges import BEYOND, SPILLED, sideways
 from tests.support.web.people import PHONE, People
-from tests.support.web.places import PATHS
+from tests.support.web.places import PATHS, ready_check
 from tests.support.web.words import LANGUAGES
 
 CUT = """() => [...document.querySelectorAll("h1, h2, h3, p, a, button, label, li, summary")]
@@ -47,6 +47,8 @@ def test_words_fit_a_narrow_phone_in_every_language(people: People, language: st
         page.wait_for_load_state("networkidle")
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         check(page, path)
+    ready_check(page)
+    check(page, "ready check")
 
 
 @pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
@@ -63,3 +65,26 @@ def test_the_buttons_of_a_lesson_stay_in_sight_in_every_language(
         expect(page.get_by_role("progressbar")).to_have_attribute("value", str(int(value) + 1))
         check(page, value)
         assert page.evaluate(UNREACHED) == [], value
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_on_a_phone_on_its_side_a_lesson_stands_beside_the_board(
+    people: People, game: str, language: str
+) -> None:
+    """It used to lie over all of the board but the factories."""
+    page = people.with_phone(None, locale=LANGUAGES[language])
+    page.set_viewport_size({"width": 740, "height": 360})
+    page.goto(f"/learn/{game}")
+    lesson, board = page.get_by_test_id("lesson"), page.locator(".board")
+    chapters = lesson.locator("select")
+    expect(board).to_be_visible()
+    for value in chapters.locator("option").evaluate_all("all => all.map((one) => one.value)"):
+        chapters.select_option(value)
+        expect(page.get_by_role("progressbar")).to_have_attribute("value", str(int(value) + 1))
+        words, shown = lesson.bounding_box(), board.bounding_box()
+        assert words and shown
+        assert words["x"] + words["width"] <= shown["x"]
+        assert words["height"] <= 360 and shown["x"] + shown["width"] <= 740
+        assert sideways(page) <= 0 and page.evaluate(UNREACHED) == [], value
+        assert page.evaluate(SPILLED) == [], value

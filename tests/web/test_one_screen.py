@@ -35,12 +35,16 @@ def test_in_duel_a_curtain_falls_whenever_drawn_plates_are_about_to_be_seen(peop
     name_both(page)
     open_table(page, Game="Azul Duel", Who_starts="Seat 1")
     table = TablePage(page)
+    table.avoided = frozenset({"stack"})  # nobody else draws in between
     who = "Ana"
     for _ in range(2):
         act_until([table], lambda: who in table.turn.inner_text() and "stack" in table.things)
         page.locator('button[data-thing="stack"]').click()
-        page.get_by_role("button", name="Stop drawing").click()
+        stop = page.get_by_role("button", name="Stop drawing")
         curtain = page.get_by_role("heading", name=f"Only for {who} now")
+        expect(stop.or_(curtain)).to_be_visible()
+        if stop.is_visible():  # D13: without a point left it stops by itself
+            stop.click()
         expect(curtain).to_be_visible()
         expect(page.locator(".board")).to_have_count(0)
         page.get_by_role("button", name=f"I am {who}").click()

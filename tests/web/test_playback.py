@@ -8,7 +8,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.web.pages import TablePage, act_until, set_table, sit_against_bots
+from tests.support.services import Service
+from tests.support.web.pages import TablePage, act_until, play_ahead, set_table, sit_against_bots
 from tests.support.web.people import People
 
 WITH_MOTION = {"reduced_motion": "no-preference"}
@@ -54,6 +55,31 @@ def test_round_and_log_wait_for_the_tiling_that_is_still_shown(people: People) -
     assert page.evaluate("window.lasted") > 0
 
 
+TOLD = """() => {
+    window.told = new Set();
+    const look = () => {
+        window.told.add(document.querySelector("[data-testid=turn] strong")?.textContent);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_nobody_is_told_to_type_in_a_deal_that_the_page_shows(
+    people: People, server: Service
+) -> None:
+    """The words of the companion used to stand there while a new round was dealt."""
+    page = people.come("rules/azul", **WITH_MOTION)
+    page.evaluate(SPEED, "fast")
+    sit_against_bots(page, "Azul Duel")
+    page.evaluate(TOLD)
+    play_ahead(page, server, 2)
+    TablePage(page).wait_for_turn()
+    told = page.evaluate("[...window.told]")
+    assert "Dealing…" in told
+    assert "Type in what was dealt." not in told
+
+
 @pytest.mark.parametrize("how", ["key", "click"])
 def test_a_key_or_a_click_finishes_what_is_shown(people: People, how: str) -> None:
     page = moving(people, "slow")
@@ -73,7 +99,10 @@ def test_on_the_grey_wall_the_reader_is_told_what_to_choose(people: People) -> N
     seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "novice"}]
     set_table(page, "azul", seats, players="2", wall="grey")
     table = TablePage(page)
-    act_until([table], lambda: any(thing.startswith("cell-") for thing in table.things))
+    table.wait_for_turn()
+    while not any(thing.startswith("cell-") for thing in table.things):
+        table.move()
+        table.wait_for_turn()
     expect(table.turn).to_contain_text(
         re.compile(r"Choose a space for (blue|yellow|red|black|white) in row [1-5]\.")
     )
@@ -94,6 +123,47 @@ def test_an_entry_of_the_log_under_the_pointer_frames_its_move_on_the_board(
     assert factory
     entry.hover()
     expect(page.locator(f'[data-anchor="factory-{factory[1]}"][data-mark]')).to_be_visible()
+
+
+LISTEN = """() => {
+    window.notes = [];
+    const { OscillatorNode: Tone } = window;
+    window.OscillatorNode = class extends Tone {
+        constructor(context, options) {
+            super(context, options);
+            window.notes.push(options);
+        }
+    };
+}"""
+"""Keeps what every note that is played was made of."""
+
+
+def test_sounds_are_off_and_on_in_one_tap_and_tell_what_happens(people: People) -> None:
+    page = people.come(None, **WITH_MOTION)
+    page.add_init_script(f"({LISTEN})()")
+    page.goto("/rules/azul")
+    page.evaluate(SPEED, "fast")
+    sit_against_bots(page)
+    table = TablePage(page)
+    sounds = page.get_by_role("button", name="Sounds")
+    table.wait_for_turn()
+    sounds.click()
+    expect(sounds).to_have_attribute("aria-pressed", "false")
+    page.evaluate("window.notes = []")
+    table.move()
+    table.wait_for_turn()
+    assert page.evaluate("window.notes") == []
+    sounds.click()
+    expect(sounds).to_have_attribute("aria-pressed", "true")
+    table.move()
+    table.wait_for_turn()
+    shapes = [note["type"] for note in page.evaluate("window.notes")]
+    assert shapes.count("triangle") >= 2, "tiles that land knock"
+    pitches = [note["frequency"] for note in page.evaluate("window.notes")]
+    assert 659.25 in pitches, "the turn is announced"
+    act_until([table], lambda: "Round 2" in table.round.inner_text() and bool(table.things))
+    pitches = [note["frequency"] for note in page.evaluate("window.notes")]
+    assert 523.25 in pitches or 196 in pitches, "points are counted, or paid"
 
 
 def busiest_tasks(trace: bytes) -> list[float]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -90,3 +95,41 @@ class TestServerThatDies:
         table.act()
         mortal.start()
         act_until([table], lambda: table.version > version)
+
+    def test_a_game_of_older_rules_is_said_to_have_ended_and_its_record_can_be_had(
+        self, people: People, mortal: Service, tmp_path: Path
+    ) -> None:
+        page = people.come(None)
+        sit_against_bots(page)
+        TablePage(page).wait_for_turn()
+        mortal.stop()
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:
+            [record] = database.execute("select record from tables").fetchone()
+            older = re.sub(r'"game_version":\d+', '"game_version":0', record)
+            database.execute("update tables set record = ?", (older,))
+        mortal.start()
+        page.reload()
+        expect(page.get_by_role("alert")).to_contain_text("version 0 of the rules")
+        with page.expect_download() as download:
+            page.get_by_role("link", name="Download the record").click()
+        assert '[Version "0"]' in Path(download.value.path()).read_text()
+
+    def test_whoever_is_banned_is_told_so_and_the_page_does_not_come_back(
+        self, people: People, mortal: Service, tmp_path: Path
+    ) -> None:
+        page = people.come(None)
+        sit_against_bots(page)
+        TablePage(page).wait_for_turn()
+
+        def admin(*arguments: str) -> str:
+            database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+            command = [sys.executable, "-m", "manueline", "admin", "--database", database]
+            return subprocess.check_output([*command, *arguments], text=True)
+
+        seats = admin("people", page.url.rpartition("/")[2])
+        admin("ban", next(word for word in seats.split() if re.fullmatch("[0-9a-f]{40}", word)))
+        expect(page.get_by_text("The operator does not let you in any more.")).to_be_visible()
+        expect(page.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
+        people.expect_trouble("403")
+        page.reload()
+        expect(page.get_by_role("alert")).to_contain_text("does not let you in")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from manueline.dealer import commitment_of, parse_seed
-from manueline.records import parse_records
+from manueline.games.azul import Azul
+from manueline.records import Entry, Record, parse_records, write_record
 from tests.support.web.pages import TablePage, play_to_the_end, sit_against_bots, start_against_bots
 from tests.support.web.people import People
 
@@ -87,6 +89,25 @@ def test_a_downloaded_record_is_read_by_the_library_and_by_the_page(
     expect(other.get_by_test_id("ply")).to_contain_text("Move 0 of")
     other.keyboard.press("End")
     expect(other.locator(".board")).to_be_visible()
+
+
+def test_comments_and_variations_of_a_record_are_shown(people: People) -> None:
+    record = Record(Azul(start=0), ("Ana", "Bo"), comment="from the club")
+    deal, take, other = "deal:BBBB/YYYY/RRRR/KKKK/WWWW", "1B>4", "2Y>4"
+    entries = [
+        Entry(record.game.move(deal)),
+        Entry(record.game.move(take), "a good start", None, 3),
+    ]
+    noted = replace(record, entries=tuple(entries)).with_variation(1, [other])
+    page = people.come("replay")
+    page.get_by_role("textbox").fill(write_record(noted))
+    page.get_by_role("button", name="Open", exact=True).click()
+    told = page.get_by_role("status").filter(has_text="from the club")
+    expect(told).to_be_visible()
+    page.keyboard.press("End")
+    told = page.get_by_role("status").filter(has_text="a good start")
+    expect(told).to_contain_text("Expected lead after it: +3")
+    expect(told).to_contain_text("Instead: All yellow tiles from factory 2 to line 4")
 
 
 def test_what_is_no_record_is_refused_in_words(people: People) -> None:

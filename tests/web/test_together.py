@@ -13,6 +13,7 @@ from tests.support.web.pages import (
     sit_against_bots,
     sit_down,
     start_against_bots,
+    take_seat,
 )
 from tests.support.web.people import People
 
@@ -44,8 +45,24 @@ def test_a_public_table_is_found_in_the_lobby_and_joined(people: People) -> None
     expect(ana.get_by_test_id("share-link")).to_have_value(ana.url)
     bo = people.come("lobby")
     bo.get_by_role("article").filter(has_text="Lobbyist").get_by_role("link", name="Join").click()
-    sit_down(bo, "Bo")
-    expect(ana.locator(".board")).to_be_visible()
+    take_seat(bo, "Bo")
+    expect(bo.get_by_text("Waiting for Lobbyist…")).to_be_visible()
+    expect(ana.get_by_test_id("seat-0")).to_contain_text("not ready yet")
+    assert bo.get_by_role("button", name="I am ready").count() == 0
+    assert ana.locator(".board").count() == bo.locator(".board").count() == 0
+    ana.get_by_role("button", name="I am ready").click()
+    for page in (ana, bo):
+        expect(page.locator(".board")).to_be_visible()
+
+
+def test_a_full_table_of_the_lobby_can_be_left_before_the_game(people: People) -> None:
+    ana = people.come("new?mode=friends")
+    open_table(ana, "Ana", Who_may_join="Public: listed in the lobby")
+    bo = people.join(ana)
+    take_seat(bo, "Bo")
+    bo.get_by_role("button", name="Give up my seat").click()
+    expect(ana.get_by_role("heading", name="Waiting for players…")).to_be_visible()
+    expect(bo.get_by_role("button", name="Take a seat")).to_be_visible()
 
 
 def test_a_link_opens_a_seat_elsewhere_until_it_is_revoked(
@@ -236,5 +253,10 @@ def test_whoever_runs_out_of_time_has_lost(people: People) -> None:
     bo = people.join(page)
     sit_down(bo, "Bo")
     expect(page.get_by_role("timer")).to_have_count(2)
+    waiting = page.get_by_role("timer", name="Ana has 5.0; the clock starts with the first move.")
+    expect(waiting).to_be_visible()
+    TablePage(page).move()
+    TablePage(bo).move()
+    expect(waiting).to_have_count(0)
     expect(page.get_by_test_id("result")).to_contain_text("Bo wins.")
     expect(page.get_by_test_id("seat-0")).to_contain_text("out of time")

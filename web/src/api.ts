@@ -11,6 +11,11 @@ import type {
   NewTable,
   PositionRequest,
   Problem,
+  PuzzleExplained,
+  PuzzleList,
+  PuzzleTask,
+  PuzzleTry,
+  ReasonsRequest,
   Replay,
   ReviewNews,
   ReviewRequest,
@@ -19,6 +24,7 @@ import type {
   Study,
   StudyRequest,
   TableInfo,
+  ToldReasons,
   Verified,
 } from "./messages";
 import { PROTOCOL } from "./messages";
@@ -77,6 +83,11 @@ export const api = {
   evaluate: (request: EvaluateRequest) => call<Evaluations>("POST", "evaluate", request),
   position: (request: PositionRequest) => call<Explored>("POST", "position", request),
   picture: (text: string) => call<string>("POST", "picture", { text }),
+  reasons: (request: ReasonsRequest) => call<ToldReasons>("POST", "reasons", request),
+  puzzles: (game: string) => call<PuzzleList>("GET", `puzzles?game=${game}`),
+  puzzle: (id: string) => call<PuzzleTask>("GET", `puzzles/${encodeURIComponent(id)}`),
+  puzzleTry: (id: string, tried: PuzzleTry) =>
+    call<PuzzleExplained>("POST", `puzzles/${encodeURIComponent(id)}/try`, tried),
 };
 
 export function recordAddress(id: string): string {

@@ -5,7 +5,13 @@ import type { Clocks } from "./messages";
 /** Seconds left for a seat `passed` milliseconds after the clocks were told. */
 export function left(clocks: Clocks, seat: number, passed: number): number {
   const told = clocks.left[seat] ?? 0;
-  return clocks.running === seat ? Math.max(0, told - passed / 1000) : told;
+  if (clocks.running !== seat) return told;
+  return Math.max(0, told - Math.max(0, passed / 1000 - clocks.free));
+}
+
+/** Whether the clock of a seat still waits for its first move. */
+export function waits(clocks: Clocks, seat: number, passed: number): boolean {
+  return clocks.running === seat && passed / 1000 < clocks.free;
 }
 
 /** `12:05`, `1:02:03`; below ten seconds with tenths, rounded so that 0 means over. */

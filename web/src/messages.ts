@@ -187,6 +187,7 @@ export interface AzulPosition {
   marker: number;
   last_round: boolean;
   factories: string[];
+  filled: number;
   centre: string;
   bag: Record<string, number>;
   lid: Record<string, number>;
@@ -208,6 +209,7 @@ export interface DuelBoard {
   tokens: number;
   chips_taken: number;
   passed: boolean;
+  tablet_points: number[];
 }
 
 export interface DuelLaidPlate {
@@ -643,6 +645,11 @@ export type GameEvent = AzulEvent | DuelEvent;
 
 export type LegalMove = Move & { preview: Preview | null };
 
+export interface Ready {
+  kind: "ready";
+  id: string;
+}
+
 export interface Play {
   kind: "play";
   id: string;
@@ -730,8 +737,10 @@ export interface TableInfo {
   seats: SeatInfo[];
   public: boolean;
   dealer: "hand" | "seeded";
+  from_position: boolean;
   clock: GameClock | TurnClock | null;
   phase: "over" | "playing" | "waiting";
+  awaited: number[];
   spectators: number;
   commitment: string | null;
   seed: string | null;
@@ -776,6 +785,13 @@ export interface MoveEntry {
   move: Move;
   events: GameEvent[];
   position: Position | null;
+  changes: Change[][] | null;
+}
+
+export interface Change {
+  at: (string | number)[];
+  by: number | null;
+  to: unknown;
 }
 
 export interface TakebackEntry {
@@ -802,6 +818,7 @@ export interface HandoverEntry {
 export interface Clocks {
   left: number[];
   running: number | null;
+  free: number;
 }
 
 export interface Update {
@@ -875,6 +892,7 @@ export interface NewTable {
   public?: boolean;
   dealer: "hand" | "seeded";
   clock?: GameClock | TurnClock | null;
+  start?: string | null;
 }
 
 export interface NewSeat {
@@ -918,7 +936,21 @@ export interface Replay {
   players: string[];
   start: Position;
   entries: MoveEntry[];
+  notes: Note[];
   breakdown: Breakdown | null;
+}
+
+export interface Note {
+  entry: number;
+  comment: string | null;
+  evaluation: number | null;
+  variations: NotedMove[][];
+}
+
+export interface NotedMove {
+  move: Move;
+  comment: string | null;
+  variations: NotedMove[][];
 }
 
 export interface StudyRequest {
@@ -1018,6 +1050,7 @@ export interface PositionRequest {
   text: string;
   moves?: string[];
   deal?: boolean;
+  deals?: number;
   draft?: boolean;
 }
 
@@ -1029,7 +1062,8 @@ export interface Explored {
   position: Position;
   legal: LegalMove[];
   outcomes: PossibleDraw[];
-  problems: string[];
+  deals: PossibleDeals | null;
+  problems: PositionProblem[];
 }
 
 export interface PossibleDraw {
@@ -1037,11 +1071,82 @@ export interface PossibleDraw {
   chance: number;
 }
 
+export interface PossibleDeals {
+  deals: PossibleDeal[];
+  exact: boolean;
+}
+
+export interface PossibleDeal {
+  view: string;
+  weight: number;
+}
+
+export interface PositionProblem {
+  code: string;
+  message: string;
+  clause: string | null;
+  params: Record<string, string | number>;
+}
+
 export interface PictureRequest {
   text: string;
 }
 
-export type ClientMessage = Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong;
+export interface ReasonsRequest {
+  text: string;
+  lines: string[][];
+}
+
+export interface ToldReasons {
+  lines: ToldReason[][];
+}
+
+export interface ToldReason {
+  kind: string;
+  values: Record<string, number | string>;
+  worth: number;
+}
+
+export interface PuzzleList {
+  day: string;
+  daily: string;
+  puzzles: PuzzleEntry[];
+}
+
+export interface PuzzleEntry {
+  id: string;
+  rating: number;
+  themes: string[];
+}
+
+export interface PuzzleTask {
+  id: string;
+  game: string;
+  rating: number;
+  themes: string[];
+  fails: string | null;
+  position: Position;
+  legal: LegalMove[];
+  best: Move;
+  solutions: string[];
+  second: Move;
+  win: number;
+  second_win: number;
+  points: number;
+  second_points: number;
+}
+
+export interface PuzzleTry {
+  move: string;
+}
+
+export interface PuzzleExplained {
+  reasons: ToldReason[];
+  drawbacks: ToldReason[];
+  line: MoveEntry[];
+}
+
+export type ClientMessage = Ready | Play | Undo | Answer | Resign | Leave | Return | Say | Hint | Rematch | Sync | Pong;
 
 export type ServerMessage = Snapshot | Update | TableChanged | Said | Hinted | Done | Refused | Ping | BotWaits;
 

@@ -7,6 +7,7 @@ test("addresses name pages", () => {
   expect(routeOf("new", "?mode=friends")).toEqual({ page: "new", mode: "friends" });
   expect(routeOf("table/a-B_9")).toEqual({ page: "table", id: "a-B_9" });
   expect(routeOf("replay")).toEqual({ page: "replay", id: null });
+  expect(routeOf("puzzles")).toEqual({ page: "puzzles" });
   expect(routeOf("learn/duel")).toEqual({ page: "learn", game: "duel" });
   expect(routeOf("rules/azul")).toEqual({ page: "rules", game: "azul" });
 });

@@ -10,6 +10,7 @@ export type Route =
   | { page: "replay"; id: string | null }
   | { page: "review"; id: string | null }
   | { page: "analysis" }
+  | { page: "puzzles" }
   | { page: "learn"; game: GameName | null }
   | { page: "rules"; game: GameName }
   | { page: "missing" };
@@ -38,7 +39,8 @@ export function routeOf(path: string, search = ""): Route {
       if (ID.test(second)) return { page: first, id: second };
       break;
     case "analysis":
-      if (second === undefined) return { page: "analysis" };
+    case "puzzles":
+      if (second === undefined) return { page: first };
       break;
     case "learn":
       if (second === undefined || game) return { page: "learn", game };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 function moved(player: number, events: GameEvent[]): MoveEntry {
   const move = { kind: "Take" as const, text: "3R>2", id: 1, source: 3, colour: "R", line: 1 };
-  return { entry: "move", version: 1, player, move, events, position: null };
+  return { entry: "move", version: 1, player, move, events, position: null, changes: null };
 }
 
 test("what one take leads to stands on one line", () => {

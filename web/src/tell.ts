@@ -42,5 +42,7 @@ export function moveWords(game: string, move: Move): string {
     params["cells"] = cellsText(PLATES[move.plate] ?? "");
   }
   const kind = move.kind.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
-  return words.say(`move-${game}-${kind}`, params);
+  const key = `move-${game}-${kind}`;
+  // Nature's moves are only named in variations of a record.
+  return words.has(key) ? words.say(key, params) : move.text;
 }

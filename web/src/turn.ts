@@ -1,9 +1,9 @@
-/** Telling the reader that it is their turn: a soft sound, and a notification if they are away. */
+/** Telling the reader that they are waited for: a soft sound, and a notification if away. */
 
 import { settings } from "./settings.svelte";
 import { playTurn } from "./sound";
 
-export function announceTurn(title: string, body: string, tag: string): void {
+export function announce(title: string, body: string, tag: string): void {
   playTurn();
   const may = "Notification" in window && Notification.permission === "granted";
   if (!settings.notify || !may || !document.hidden) return;

@@ -11,14 +11,17 @@ import manueline
 from manueline import Dealer, Recorder, azul, duel
 from manueline.games.values import NATURE
 from manueline.records import write_record
+from tests.support.web.inputs import Hand, Mouse
 from tests.support.web.people import PATIENCE
 
 
 @lru_cache
-def short_record(game: str = "azul", decisions: int = 8) -> str:
+def short_record(
+    game: str = "azul", decisions: int = 8, players: tuple[str, str] = ("Ana", "Rui")
+) -> str:
     """The beginning of a game in which one player takes any tiles to the floor."""
     dealer, bot = Dealer(seed=4), manueline.bot("greedy", seed=4)
-    recorder = Recorder((azul if game == "azul" else duel).new().game, ["Ana", "Rui"])
+    recorder = Recorder((azul if game == "azul" else duel).new().game, players)
     made = 0
     while made < decisions:
         state = recorder.state
@@ -35,8 +38,9 @@ def short_record(game: str = "azul", decisions: int = 8) -> str:
 class ReviewPage:
     """A page that reviews a pasted record."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, hand: Hand | None = None) -> None:
         self.page = page
+        self._hand = hand or Mouse()
         self.asked: list[dict[str, Any]] = []
         self.report: dict[str, Any] = {}
         page.on("response", self._heard)
@@ -52,6 +56,11 @@ class ReviewPage:
         self.page.locator("form button[type=submit]").click()
         done = self.page.locator("[data-testid=review][data-done=true]")
         expect(done).to_be_visible(timeout=4 * PATIENCE)
+        for _ in range(PATIENCE // 20):  # it is shown, so its answer is on the way here
+            if self.report:
+                break
+            self.page.wait_for_timeout(20)
+        assert self.report
 
     @property
     def mistakes(self) -> list[dict[str, Any]]:
@@ -62,6 +71,6 @@ class ReviewPage:
         taken, _, line = move.partition(">")
         source, colour = taken[:-1], taken[-1]
         factory = "0" if source == "C" else source
-        self.page.locator(f"[data-thing='take-{factory}-{colour}']").first.click()
+        self._hand.pick(self.page, f"take-{factory}-{colour}")
         place = 5 if line == "floor" else int(line) - 1
-        self.page.locator(f"button[data-thing='line-{place}']").first.click()
+        self._hand.pick(self.page, f"line-{place}")

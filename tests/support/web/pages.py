@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.server.pages import Browser
+from tests.support.server.pages import Page as Seat
 from tests.support.services import Service
 from tests.support.web.inputs import Hand, Mouse
 
@@ -45,6 +46,8 @@ class TablePage:
         self._hand = hand or Mouse()
         self._chance = Random(seed)
         self.picked: list[str] = []
+        self.avoided = frozenset[str]()
+        """What is picked only if there is nothing else."""
         self.was_over = False
         """Whether the game was over at the last look."""
 
@@ -101,7 +104,8 @@ class TablePage:
             return True
         if not seen["things"] or seen["over"]:
             return False
-        thing = quickest(seen["things"], self._chance)
+        others = [thing for thing in seen["things"] if thing not in self.avoided]
+        thing = quickest(others or seen["things"], self._chance)
         self._hand.pick(self.page, thing)
         self.picked.append(thing)
         return True
@@ -139,11 +143,22 @@ def play_to_the_end(*tables: TablePage) -> None:
     act_until(tables, lambda: all(table.was_over for table in tables))
 
 
-def play_ahead(page: Page, server: Service, round_: int) -> None:
-    """The seat of this page plays up to a round over a socket of its own, which is quicker."""
+def seat_of(page: Page, server: Service) -> Seat:
+    """The seat of this page over a socket of its own."""
     player = Browser(server)
     player.cookie = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
-    with player.open(page.url.rpartition("/")[2]) as seat:
+    return player.open(page.url.rpartition("/")[2])
+
+
+def play_out(page: Page, server: Service) -> None:
+    """The seat of this page plays to the end over a socket of its own."""
+    with seat_of(page, server) as seat:
+        seat.play_out()
+
+
+def play_ahead(page: Page, server: Service, round_: int) -> None:
+    """The seat of this page plays up to a round over a socket of its own, which is quicker."""
+    with seat_of(page, server) as seat:
         seat.hear()
         while seat.game["position"]["round"] < round_:
             seat.play()
@@ -229,7 +244,12 @@ def open_table(page: Page, name: str = "", **wishes: str) -> None:
     expect(page.get_by_test_id("table")).to_be_visible()
 
 
-def sit_down(page: Page, name: str) -> None:
+def take_seat(page: Page, name: str) -> None:
     page.get_by_label("What shall we call you?").fill(name)
     page.get_by_role("button", name="Take a seat").click()
+
+
+def sit_down(page: Page, name: str) -> None:
+    """At the last free seat of a table that was shared by its link: the game begins."""
+    take_seat(page, name)
     expect(page.locator(".board")).to_be_visible()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.support.web.pages import TablePage, open_table, sit_against_bots
+from tests.support.web.pages import TablePage, open_table, set_table, sit_against_bots
 
 PATHS = [
     "",
@@ -17,6 +17,7 @@ PATHS = [
     "replay",
     "review",
     "analysis",
+    "puzzles",
     "learn",
     "learn/azul",
     "learn/duel",
@@ -46,6 +47,21 @@ def waiting_for_players(page: Page) -> None:
     page.goto("/new?mode=friends")
     open_table(page, "Ana")
     expect(page.get_by_role("img", name="QR code")).to_be_visible()
+
+
+def ready_check(page: Page) -> None:
+    """A table of the lobby whose last seat somebody else has taken."""
+    seats = [{"kind": "me", "name": "Ana of the palace"}, {"kind": "open"}]
+    wanted = {"game": "azul", "options": {"players": "2"}, "seats": seats, "public": True}
+    answer = page.request.post("/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    table = answer.json()["table"]
+    page.goto(f"/table/{table}")
+    assert page.context.browser is not None
+    other = page.context.browser.new_context(base_url=page.url.partition("/table/")[0])
+    assert other.request.post(f"/api/tables/{table}/seats", data={"name": "Bo"}).ok
+    other.close()
+    expect(page.locator("#ready")).to_be_visible()
 
 
 def playing(game: str, moves: int = 2, bots: int = 1) -> Callable[[Page], None]:
@@ -79,6 +95,33 @@ def replay(page: Page) -> None:
     expect(page.locator(".board")).to_be_visible()
 
 
+def choosing_a_space(page: Page) -> None:
+    """The grey wall, when a tile's space is to be chosen."""
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "novice"}]
+    set_table(page, "azul", seats, players="2", wall="grey")
+    table = TablePage(page)
+    table.wait_for_turn()
+    while not any(thing.startswith("cell-") for thing in table.things):
+        table.move()
+        table.wait_for_turn()
+
+
+def companion(page: Page) -> None:
+    """A real box, whose tiles are typed in."""
+    page.goto("/new?mode=companion")
+    open_table(page, Who_starts="Seat 1")
+    expect(page.get_by_text("Type in the tiles on each factory")).to_be_visible()
+
+
+def watching(page: Page) -> None:
+    playing("Azul", moves=1)(page)
+    table = page.url
+    page.context.clear_cookies()
+    page.goto("/rules/azul")
+    page.goto(table)
+    expect(page.get_by_test_id("turn")).to_contain_text("You are watching this game.")
+
+
 def settings(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
@@ -90,16 +133,25 @@ PLACES: dict[str, Callable[[Page], None]] = {
     "new table": at("new"),
     "lobby": lobby_with_a_table,
     "waiting": waiting_for_players,
+    "ready check": ready_check,
     "azul": playing("Azul"),
     "azul for four": playing("Azul", bots=3),
     "duel": playing("Azul Duel"),
+    "grey wall": choosing_a_space,
+    "companion": companion,
+    "watching": watching,
     "over": over,
     "replay": replay,
     "open a record": at("replay"),
+    "puzzles": at("puzzles#daily"),
     "learn": at("learn"),
     "lesson of azul": at("learn/azul"),
     "lesson of duel": at("learn/duel"),
     "rules": at("rules/azul"),
+    "rules of duel": at("rules/duel"),
+    "hot seat": at("new?mode=hot-seat"),
+    "review": at("review"),
+    "analysis": at("analysis"),
     "settings": settings,
     "missing": at("no/such/page"),
 }

@@ -3,7 +3,16 @@
 import { api } from "../api";
 import { isAbort, startEvaluator, type Evaluator } from "../engine/evaluator";
 import { movesOf } from "../engine/moves";
-import type { Move, Question, SearchAnswer } from "../messages";
+import type {
+  Explored,
+  Move,
+  PositionRequest,
+  Question,
+  SearchAnswer,
+  ToldReason,
+} from "../messages";
+import { meansOf, worthOf, type Mean, type Worth } from "./average";
+import { explored, gameOf } from "./places";
 import { Tree, type Node } from "./tree";
 
 export const MOST_LINES = 3;
@@ -19,6 +28,18 @@ export interface FoundLine {
   exact: boolean;
 }
 
+/** Deals that are averaged, and how thoroughly each is searched. */
+const DEALS = 64;
+const DEAL_NODES = 400;
+
+/** What is known so far of the mean over nature's deals. */
+export interface Average {
+  means: Mean[];
+  done: number;
+  all: number;
+  exact: boolean;
+}
+
 export class Analysing {
   tree: Tree | null = $state.raw(null);
   node: Node | null = $state.raw(null);
@@ -26,6 +47,9 @@ export class Analysing {
   changes = $state(0);
   lines: FoundLine[] = $state.raw([]);
   searched = $state(0);
+  /** What speaks for and against the first moves of lines, by their texts, once they are searched. */
+  reasons: Record<string, ToldReason[]> = $state.raw({});
+  average: Average | null = $state.raw(null);
   busy = $state(false);
   failure: unknown = $state.raw(null);
   isOn = $state(true);
@@ -35,7 +59,7 @@ export class Analysing {
   /** Begins anew from a position's or a view's text. */
   async open(text: string): Promise<boolean> {
     return this.#ask(async () => {
-      const place = await api.position({ text: text.trim() });
+      const place = await this.#place({ text: text.trim() });
       this.tree = new Tree(place);
       this.#stand(this.tree.root);
     });
@@ -52,6 +76,34 @@ export class Analysing {
   /** Lets nature draw by chance until a player is to move. */
   async deal(): Promise<void> {
     await this.#explore({ deal: true });
+  }
+
+  /** Judges many of the deals that can come here. */
+  async averageDeals(): Promise<void> {
+    const place = this.node?.place;
+    if (!place) return;
+    const { signal } = this.#asking;
+    const { game } = place.position;
+    try {
+      const found = (await this.#place({ text: place.text, deals: DEALS })).deals;
+      const evaluator = await this.#evaluator(game);
+      if (!found || signal.aborted) return;
+      const worths: Worth[] = [];
+      const all = found.deals.length;
+      this.average = { means: [], done: 0, all, exact: found.exact };
+      await Promise.all(
+        found.deals.map(async ({ view, weight }) => {
+          const question: Question = { view, nodes: DEAL_NODES, seed: 1 };
+          const worth = worthOf(await evaluator.evaluate(question, { signal }), weight);
+          if (!worth || signal.aborted) return;
+          worths.push(worth);
+          const means = meansOf(worths, !found.exact);
+          this.average = { means, done: worths.length, all, exact: found.exact };
+        }),
+      );
+    } catch (reason) {
+      if (!isAbort(reason)) this.failure = reason;
+    }
   }
 
   go(node: Node): void {
@@ -79,9 +131,13 @@ export class Analysing {
     const { tree, node } = this;
     if (!tree || !node) return;
     await this.#ask(async () => {
-      const place = await api.position({ text: node.place.text, ...further });
+      const place = await this.#place({ text: node.place.text, ...further });
       this.#stand(tree.add(node, place));
     });
+  }
+
+  #place(request: PositionRequest): Promise<Explored> {
+    return explored(request, () => this.#evaluator(gameOf(request.text)));
   }
 
   async #ask(work: () => Promise<void>): Promise<boolean> {
@@ -116,7 +172,10 @@ export class Analysing {
   /** Searches the position anew; what is known of another one is forgotten. */
   #search(): void {
     this.#asking.abort();
+    this.#asking = new AbortController();
+    this.average = null;
     this.lines = [];
+    this.reasons = {};
     this.searched = 0;
     const position = this.node?.place.position;
     if (
@@ -127,9 +186,7 @@ export class Analysing {
     ) {
       return;
     }
-    const asking = new AbortController();
-    this.#asking = asking;
-    void this.#evaluate(position.game, position.text, asking.signal);
+    void this.#evaluate(position.game, position.text, this.#asking.signal);
   }
 
   async #evaluate(game: string, view: string, signal: AbortSignal): Promise<void> {
@@ -138,10 +195,24 @@ export class Analysing {
       const onnews = (answer: SearchAnswer) => this.#told(game, answer);
       const question: Question = { view, nodes: NODES[evaluator.place], lines: MOST_LINES };
       const answer = await evaluator.evaluate(question, { signal, onnews });
-      if (!signal.aborted) this.#told(game, answer);
+      if (signal.aborted) return;
+      this.#told(game, answer);
+      await this.#explain(view, signal);
     } catch (reason) {
       if (!isAbort(reason)) this.failure = reason;
     }
+  }
+
+  /** The numbers need no words, and without the server there are none. */
+  async #explain(view: string, signal: AbortSignal): Promise<void> {
+    const { lines } = this;
+    if (lines.length === 0) return;
+    const texts = lines.map(({ moves }) => moves.map((move) => move.text));
+    const found = await api.reasons({ text: view, lines: texts }).catch(() => null);
+    if (!found || signal.aborted) return;
+    this.reasons = Object.fromEntries(
+      found.lines.map((reasons, index) => [texts[index]?.[0] ?? "", reasons]),
+    );
   }
 
   #told(game: string, answer: SearchAnswer): void {

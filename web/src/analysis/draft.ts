@@ -2,7 +2,14 @@
  * here is only where things stand in the text (docs/notation.md). Tiles come from the bag and go
  * back into it. */
 
-export type Brush = { kind: "tile"; colour: string } | { kind: "marker" } | { kind: "erase" };
+import { strokeDuel } from "./duelDraft";
+
+export type Brush =
+  | { kind: "tile"; colour: string }
+  | { kind: "plate"; name: string }
+  | { kind: "chip"; chip: string }
+  | { kind: "marker" }
+  | { kind: "erase" };
 
 interface Layout {
   colours: string;
@@ -25,7 +32,7 @@ export function coloursOf(text: string): string[] {
 }
 
 /** A text being changed, word by word. */
-class Draft {
+export class Draft {
   readonly words: string[];
   readonly layout: Layout;
 
@@ -66,7 +73,8 @@ class Draft {
     if (brush.kind === "tile") {
       if (!this.move(brush.colour, false)) return null;
       tiles.push(brush.colour);
-    } else {
+    } else if (brush.kind !== "erase") return null;
+    else {
       const at = erased === null ? tiles.length - 1 : tiles.indexOf(erased);
       const [tile] = at < 0 ? [] : tiles.splice(at, 1);
       if (tile === undefined || !this.move(tile, true)) return null;
@@ -79,7 +87,7 @@ class Draft {
     const colour = line === "-" ? null : line[0]!;
     const count = line === "-" ? 0 : Number(line.slice(1));
     if (brush.kind !== "tile") {
-      if (colour === null || !this.move(colour, true)) return null;
+      if (brush.kind !== "erase" || colour === null || !this.move(colour, true)) return null;
       return count > 1 ? `${colour}${count - 1}` : "-";
     }
     if (colour !== null && colour !== brush.colour) {
@@ -94,6 +102,7 @@ class Draft {
   space(row: string, column: number, brush: Brush, pattern: string | null): string | null {
     const there = row[column];
     if (there === undefined) return null;
+    if (brush.kind === "plate" || brush.kind === "chip") return null;
     if (there !== ".") {
       if (!this.move(there, true)) return null;
       return row.slice(0, column) + "." + row.slice(column + 1);
@@ -110,8 +119,8 @@ class Draft {
       const tile = tiles.pop();
       if (tile === undefined || !this.move(tile, true)) return null;
     } else {
-      const tile = brush.kind === "marker" ? "*" : brush.colour;
-      if (!this.move(tile, false)) return null;
+      const tile = brush.kind === "tile" ? brush.colour : brush.kind === "marker" ? "*" : null;
+      if (tile === null || !this.move(tile, false)) return null;
       tiles.push(tile);
     }
     return tiles.join("") || "-";
@@ -128,7 +137,9 @@ export function paint(
   pattern: readonly string[] | null,
 ): string | null {
   const draft = new Draft(text);
-  return stroke(draft, anchor.split("-"), brush, pattern) ? draft.text : null;
+  const parts = anchor.split("-");
+  const special = draft.layout === DUEL ? strokeDuel(draft, parts, brush) : null;
+  return (special ?? stroke(draft, parts, brush, pattern)) ? draft.text : null;
 }
 
 function stroke(

@@ -31,7 +31,7 @@ export class Controller {
   current: string | null = $state(null);
   dragged: string | null = $state(null);
 
-  #known = $derived(selecting.known(this.selection));
+  #others = $derived(selecting.others(this.selection));
   #completions = $derived(selecting.completions(this.selection));
   #next = $derived(selecting.next(this.selection));
   #hinted = $derived.by(() => {
@@ -61,7 +61,7 @@ export class Controller {
   state(thing: string): State {
     if (selecting.isPicked(this.selection, thing)) return "picked";
     if (this.stops.has(thing)) return "can";
-    return this.#known.has(thing) ? "may" : "none";
+    return this.#others.has(thing) ? "may" : "none";
   }
 
   isHinted(thing: string): boolean {
@@ -80,6 +80,7 @@ export class Controller {
 
   /** True if the pick made a move. */
   pick(thing: string): boolean {
+    if (this.state(thing) === "none") return false;
     const { selection, move } = selecting.pick(this.selection, thing);
     this.selection = selection;
     if (move) this.#play().onplay(move);

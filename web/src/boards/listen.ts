@@ -11,6 +11,9 @@ import { colourOf, line, lineOf } from "./things";
 
 const FAR = 6;
 
+/** Where letters and numbers are typed. */
+const TYPED = "input:not([type=range]), textarea, select, dialog";
+
 function thingAt(target: EventTarget | null): string | null {
   const found = target instanceof Element ? target.closest<HTMLElement>("[data-thing]") : null;
   return found?.dataset.thing ?? null;
@@ -167,10 +170,15 @@ export function listen(root: HTMLElement, controller: Controller): () => void {
     return next !== null;
   }
 
+  /** Letters and numbers mean nothing to a button beside the board, so they work from there too. */
+  function isOurs(target: Element, key: string): boolean {
+    if (target.contains(root) || root.contains(target)) return true;
+    return /^[a-z0-9]$/i.test(key) && !target.closest(TYPED);
+  }
+
   function keydown(event: KeyboardEvent): void {
-    const target = event.target as Element;
-    const ours = target.contains(root) || root.contains(target);
-    if (!ours || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!isOurs(event.target as Element, event.key)) return;
     let done = false;
     if (event.key === "Escape") {
       const source = controller.selection.picked[0];

@@ -4,6 +4,7 @@ import { tick } from "svelte";
 import type { MoveEntry, Position } from "../messages";
 import { settings, type Speed } from "../settings.svelte";
 import { playLoss, playRun, playSum, playTiles } from "../sound";
+import { changesOf, type Changes } from "./motion/changes";
 import { after, beatsOf, lifted, stageOf, type Beat, type Stage } from "./motion/beats";
 import { earnedIn, paidIn, type Count } from "./motion/counts";
 import { flightsOf } from "./motion/flights";
@@ -80,7 +81,7 @@ export class Playback {
       } catch (error) {
         // A movement that cannot be shown must not hold up the game.
         console.warn(error);
-        if (era === this.#era) this.position = after(before, entry.events);
+        if (era === this.#era) this.position = after(before, entry.events, changesOf(entry));
       }
       if (era !== this.#era) return;
       if (entry.position) this.position = entry.position;
@@ -93,7 +94,7 @@ export class Playback {
   #catchUp(): void {
     while (this.#waiting.length > MOST_WAITING) {
       const skipped = this.#waiting.shift()!;
-      this.position = skipped.position ?? after(this.position!, skipped.events);
+      this.position = skipped.position ?? after(this.position!, skipped.events, changesOf(skipped));
       this.version = skipped.version;
     }
   }
@@ -104,15 +105,16 @@ export class Playback {
   }
 
   async #show(entry: MoveEntry, era: number): Promise<void> {
+    const changes = changesOf(entry);
     for (const beat of beatsOf(entry.events)) {
       this.stage = stageOf(beat);
-      await this.#beat(beat);
+      await this.#beat(beat, changes);
       if (era !== this.#era) return;
     }
     this.stage = null;
   }
 
-  async #beat(beat: Beat): Promise<void> {
+  async #beat(beat: Beat, changes: Changes): Promise<void> {
     const before = this.position!;
     const era = this.#era;
     const time = this.stage === "tiling" ? this.#flight * 0.75 : this.#flight;
@@ -120,14 +122,14 @@ export class Playback {
     if (era !== this.#era) return;
     const flights = starts(flightsOf(before, beat));
     if (flights.length > 0) {
-      this.position = lifted(before, beat);
+      this.position = lifted(before, beat, changes);
       await tick();
       const step = Math.min(60, time / Math.max(6, flights.length / 2));
       playTiles(flights.length, time / 1000, step / 1000);
       await fly(flights, time, step);
       if (era !== this.#era) return;
     }
-    this.position = after(before, beat);
+    this.position = after(before, beat, changes);
     const steps = earnedIn(this.position, beat);
     await this.#count(steps, time);
     if (steps.length === 0 && flights.length > 0) await pause(time * 0.25);

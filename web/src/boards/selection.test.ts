@@ -21,7 +21,7 @@ describe("a selection", () => {
   it("offers every source first, and targets too for whoever begins there", () => {
     const begun = selecting.begin(LEGAL);
     expect([...selecting.firsts(begun)]).toEqual(["take-1-R", "take-1-B", "take-0-R"]);
-    expect(selecting.known(begun).has("line-2")).toBe(true);
+    expect(selecting.others(begun).has("line-2")).toBe(true);
     expect(selecting.isEmpty(begun)).toBe(true);
   });
 
@@ -29,6 +29,12 @@ describe("a selection", () => {
     const { selection, move } = selecting.pick(selecting.begin(LEGAL), "take-1-R");
     expect(move).toBeNull();
     expect([...selecting.next(selection)]).toEqual(["line-0", "line-5"]);
+  });
+
+  it("offers other sources, but no target that the picked source does not go to", () => {
+    const { selection } = selecting.pick(selecting.begin(LEGAL), "take-1-R");
+    const others = [...selecting.others(selection)];
+    expect(others).toEqual(["take-1-R", "take-1-B", "take-0-R"]);
   });
 
   it("makes the move when source and target are picked, in either order", () => {
@@ -93,10 +99,10 @@ describe("a selection", () => {
   it("tells of every thing what picking it then does", () => {
     for (const { legal } of played("duel-random").entries.slice(0, 60)) {
       const begun = selecting.begin(legal);
-      for (const first of selecting.known(begun)) {
+      for (const first of selecting.others(begun)) {
         const { selection } = selecting.pick(begun, first);
         const made = selecting.completions(selection);
-        for (const thing of selecting.known(selection)) {
+        for (const thing of [...selecting.others(selection), ...selecting.next(selection)]) {
           if (selecting.isPicked(selection, thing)) continue;
           expect(made.get(thing)?.text).toBe(selecting.pick(selection, thing).move?.text);
         }

@@ -46,9 +46,15 @@ function slotOf(legal: readonly LegalMove[], thing: string): number | null {
   return null;
 }
 
-/** Everything that some legal move could use: what another pick may start with. */
-export function known(selection: Selection): Set<string> {
-  return new Set(selection.legal.flatMap(thingsOf));
+/** What can begin a move anew or take the place of something picked. A line that the picked tiles
+ * cannot go to does neither: picking it would only let go of them. */
+export function others({ legal, picked }: Selection): Set<string> {
+  const isFree = picked.every((thing) => thing === undefined);
+  return new Set(
+    legal.flatMap((move) =>
+      thingsOf(move).filter((_, slot) => isFree || slot === 0 || picked[slot] !== undefined),
+    ),
+  );
 }
 
 /** The things that moves naturally begin with. */

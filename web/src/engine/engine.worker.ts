@@ -5,6 +5,7 @@ import type { SearchAnswer } from "../messages";
 import type { FromWorker, ToWorker } from "./messages";
 
 type Load = Extract<ToWorker, { kind: "load" }>;
+type Explore = Extract<ToWorker, { kind: "explore" }>;
 type Ask = Extract<ToWorker, { kind: "ask" }>;
 
 /** News of a live question come so often, in milliseconds. */
@@ -19,7 +20,7 @@ const tell = (message: FromWorker) => postMessage(message);
 
 async function start({ module, game, weights }: Load): Promise<Engine> {
   const started = await Engine.start(module);
-  started.loadWeights(game, weights);
+  for (const file of weights) started.loadWeights(game, file);
   return started;
 }
 
@@ -54,6 +55,19 @@ async function answer({ id, question, live }: Ask): Promise<void> {
   tell({ kind: "answer", id, answer: last, last: true });
 }
 
+/** Between two slices of a search: the rules do not disturb it. */
+async function explore({ id, text, moves, deals, seed }: Explore): Promise<void> {
+  if (!loaded) throw new Error("the engine is not loaded");
+  engine ??= start(loaded);
+  tell({ kind: "place", id, place: (await engine).explore(text, moves, deals, seed) });
+}
+
+/** After an error an instance is of no use any more. */
+function failed(id: number, reason: unknown): void {
+  engine = null;
+  tell({ kind: "failed", id, reason: reason instanceof Error ? reason.message : String(reason) });
+}
+
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case "load":
@@ -66,10 +80,9 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     case "ask":
       waiting = waiting
         .then(() => answer(data))
-        .catch((reason: unknown) => {
-          engine = null; // after an error an instance is of no use any more
-          const message = reason instanceof Error ? reason.message : String(reason);
-          tell({ kind: "failed", id: data.id, reason: message });
-        });
+        .catch((reason: unknown) => failed(data.id, reason));
+      break;
+    case "explore":
+      void explore(data).catch((reason: unknown) => failed(data.id, reason));
   }
 });

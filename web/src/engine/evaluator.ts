@@ -1,5 +1,6 @@
 /** Who answers questions: the engine in workers of this page, or else the server. */
 
+import type { Place } from "../../../native/wasm/engine.mjs";
 import type { Question, SearchAnswer } from "../messages";
 import { hasEngine } from "./files";
 
@@ -16,6 +17,13 @@ export interface Evaluator {
   /** How many questions are worked on at once. */
   readonly atOnce: number;
   evaluate(question: Question, asking?: Asking): Promise<SearchAnswer>;
+  /** The position after moves, where the evaluator knows the rules itself. */
+  readonly explore?: (
+    text: string,
+    moves: number[],
+    deals: boolean,
+    seed: number,
+  ) => Promise<Place>;
   close(): void;
 }
 

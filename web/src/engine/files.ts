@@ -41,6 +41,9 @@ export function loadEngine(): Promise<WebAssembly.Module> {
   return engine;
 }
 
-export function loadWeights(game: string): Promise<Uint8Array<ArrayBuffer>> {
-  return bytesOf(`${game}.weights`);
+/** The networks of a game: its `.weights`, and those of positions where there are any. */
+export function loadWeights(game: string): Promise<Uint8Array<ArrayBuffer>[]> {
+  const ofPositions = `${game}-positions.weights`;
+  const names = addressOf(ofPositions) === null ? [] : [ofPositions];
+  return Promise.all([`${game}.weights`, ...names].map(bytesOf));
 }

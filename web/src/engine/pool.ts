@@ -1,5 +1,6 @@
 /** Several workers, each with one question at a time; questions wait for a free one. */
 
+import type { Place } from "../../../native/wasm/engine.mjs";
 import type { Question, SearchAnswer } from "../messages";
 import type { Asking, Evaluator } from "./evaluator";
 import { loadEngine, loadWeights } from "./files";
@@ -20,6 +21,11 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
+interface Exploring {
+  resolve: (place: Place) => void;
+  reject: (reason: unknown) => void;
+}
+
 interface Member {
   worker: WorkerLike;
   task: Task | null;
@@ -35,6 +41,7 @@ export class WorkerPool implements Evaluator {
   #members: Member[];
   #waiting: Task[] = [];
   #next = 1;
+  #exploring = new Map<number, Exploring>();
 
   constructor(workers: WorkerLike[]) {
     this.atOnce = workers.length;
@@ -72,7 +79,26 @@ export class WorkerPool implements Evaluator {
     });
   }
 
+  readonly explore = (
+    text: string,
+    moves: number[],
+    deals: boolean,
+    seed: number,
+  ): Promise<Place> => {
+    const [first] = this.#members;
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      if (!first) {
+        reject(new Error("no worker is left"));
+        return;
+      }
+      this.#exploring.set(id, { resolve, reject });
+      first.worker.postMessage({ kind: "explore", id, text, moves, deals, seed });
+    });
+  };
+
   close(): void {
+    for (const { reject } of this.#exploring.values()) reject(aborted());
     for (const { worker, task } of this.#members) {
       worker.terminate();
       task?.reject(aborted());
@@ -101,6 +127,13 @@ export class WorkerPool implements Evaluator {
   }
 
   #told(member: Member, message: FromWorker): void {
+    const exploring = message.id === null ? undefined : this.#exploring.get(message.id);
+    if (exploring && message.id !== null) {
+      this.#exploring.delete(message.id);
+      if (message.kind === "place") exploring.resolve(message.place);
+      else exploring.reject(new Error("reason" in message ? message.reason : "no position"));
+      return;
+    }
     const task = member.task;
     if (!task || message.id !== task.id) return;
     if (message.kind === "answer" && !message.last) {

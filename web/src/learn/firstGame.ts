@@ -4,6 +4,7 @@ import { api } from "../api";
 import { levels } from "../levels.svelte";
 import { nickname, quickStart, remember } from "../mine";
 import { router } from "../router.svelte";
+import { t } from "../words.svelte";
 
 export async function startFirstGame(game: string): Promise<void> {
   await levels.load();
@@ -12,7 +13,7 @@ export async function startFirstGame(game: string): Promise<void> {
     game,
     options: game === "azul" ? { players: "2" } : {},
     seats: [
-      { kind: "me", name: nickname() },
+      { kind: "me", name: nickname() || t("name-guest") },
       { kind: "bot", bot },
     ],
     dealer: "seeded",

@@ -31,9 +31,16 @@ export class Player {
   go(ply: number): void {
     const wanted = Math.min(this.length, Math.max(0, ply));
     const next = wanted === this.ply + 1 ? this.replay.entries[wanted - 1] : undefined;
-    if (next) this.playback.push([next], this.#position(wanted));
-    else if (wanted !== this.ply) this.playback.reset(this.#position(wanted));
-    this.ply = wanted;
+    if (next) {
+      this.playback.push([next], this.#position(wanted));
+      this.ply = wanted;
+    } else this.jump(wanted);
+  }
+
+  /** Shows a ply without motion. */
+  jump(ply: number): void {
+    if (ply !== this.ply) this.playback.reset(this.#position(ply));
+    this.ply = ply;
   }
 
   play(): void {

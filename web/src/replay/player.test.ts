@@ -33,6 +33,15 @@ test("every ply shows its position, and none lies outside the game", () => {
   expect(player.entry).toBeNull();
 });
 
+test("a jump to the next ply shows its position without motion", () => {
+  settings.speed = "slow";
+  const player = new Player(replay);
+  player.jump(1);
+  expect(player.ply).toBe(1);
+  expect(player.playback.playing).toBe(false);
+  expect(player.playback.position).toEqual(position("p1"));
+});
+
 test("playing goes on to the end and stops there", () => {
   const player = new Player(replay);
   player.go(1);

@@ -65,6 +65,13 @@ export interface Deal {
   error: number;
 }
 
+/** Of one round: what luck gave, and what the seat's own moves lost. */
+export interface RoundReport {
+  round: number;
+  luck: Share;
+  skill: Share;
+}
+
 export interface SeatReport {
   seat: number;
   name: string;
@@ -80,6 +87,9 @@ export interface SeatReport {
   result: Share;
   adjusted: Share;
   lost: Share;
+  rounds: RoundReport[];
+  /** What moves with a grade lost, by theme. */
+  themes: Record<string, Share>;
 }
 
 export interface Report {

@@ -69,12 +69,21 @@ export class Reviewing {
     await Promise.all(
       ordered.map(async ({ key, question, ply }) => {
         if (ply !== null) this.views.set(ply, question.view);
-        const answer = await evaluator.evaluate(question, { signal });
+        // The first numbers are there before the first search is.
+        const onnews = (news: SearchAnswer) => this.#show(ply, news);
+        const answer = await evaluator.evaluate(question, {
+          signal,
+          onnews: this.chances.size === 0 && ply !== null ? onnews : undefined,
+        });
         answers[key] = answer;
         this.searched += question.nodes;
-        const wins = answer.lines[0]?.wins;
-        if (ply !== null && wins) this.chances = new Map([...this.chances, [ply, wins]]);
+        this.#show(ply, answer);
       }),
     );
+  }
+
+  #show(ply: number | null, answer: SearchAnswer): void {
+    const wins = answer.lines[0]?.wins;
+    if (ply !== null && wins) this.chances = new Map([...this.chances, [ply, wins]]);
   }
 }

@@ -2,9 +2,10 @@
 
 import { t } from "../words.svelte";
 
-/** A chance as whole percents. */
+/** A chance as whole percents; a result without luck can lie below 0. */
 export function percent(chance: number): string {
-  return t("coach-percent", { percent: Math.round(100 * chance) });
+  const rounded = Math.round(100 * chance);
+  return t("coach-percent", { percent: `${rounded < 0 ? "−" : ""}${Math.abs(rounded)}` });
 }
 
 /** A change of a chance with its sign, in percents with one digit. */

@@ -10,7 +10,8 @@ export function clockWords(clock: NonNullable<TableInfo["clock"]>): string {
 }
 
 export function optionWords(table: TableInfo): string {
-  if (table.game !== "azul") return t("common-players", { count: 2 });
-  const players = t("common-players", { count: table.seats.length });
-  return table.options["wall"] === "grey" ? `${players} · ${t("new-wall-grey")}` : players;
+  const parts = [t("common-players", { count: table.seats.length })];
+  if (table.options["wall"] === "grey") parts.push(t("new-wall-grey"));
+  if (table.from_position) parts.push(t("table-from-position"));
+  return parts.join(" · ");
 }

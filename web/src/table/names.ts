@@ -1,7 +1,7 @@
 /** What seats are called. */
 
 import { levelName } from "../levels.svelte";
-import type { SeatInfo, TableInfo } from "../messages";
+import type { Replay, SeatInfo, TableInfo } from "../messages";
 import { t } from "../words.svelte";
 
 /** A seat's name: the person's, the bot's level, or its number where there is none. */
@@ -11,12 +11,23 @@ export function seatName(seat: SeatInfo, index: number): string {
   return seat.name || t("seat-nameless", { seat: index + 1 });
 }
 
+/** Equal names are told apart by numbers, at the seats that may have one. */
+export function toldApart(names: string[], mayHave: (seat: number) => boolean): string[] {
+  return names.map((name, seat) => {
+    const alike = names.flatMap((other, at) => (other === name ? [at] : []));
+    return alike.length > 1 && mayHave(seat) ? `${name} ${alike.indexOf(seat) + 1}` : name;
+  });
+}
+
 /** All seats' names; bots of one level are told apart by numbers. */
 export function seatNames(table: TableInfo): string[] {
-  const names = table.seats.map(seatName);
-  return names.map((name, index) => {
-    const alike = names.flatMap((other, at) => (other === name ? [at] : []));
-    const numbered = alike.length > 1 && table.seats[index]?.kind === "bot";
-    return numbered ? `${name} ${alike.indexOf(index) + 1}` : name;
-  });
+  return toldApart(table.seats.map(seatName), (seat) => table.seats[seat]?.kind === "bot");
+}
+
+/** The names of a record's players; equal ones are told apart by numbers. */
+export function playerNames({ players }: Pick<Replay, "players">): string[] {
+  const names = players.map((name, seat) =>
+    name ? levelName(name) : t("seat-nameless", { seat: seat + 1 }),
+  );
+  return toldApart(names, () => true);
 }

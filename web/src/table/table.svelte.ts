@@ -1,6 +1,6 @@
 /** A table as the page holds it: the server's word, and what the reader is about to do. */
 
-import { socketAddress } from "../api";
+import { api, socketAddress } from "../api";
 import { Playback } from "../boards/playback.svelte";
 import type {
   HintMove,
@@ -10,12 +10,13 @@ import type {
   MoveEntry,
   Refused,
   ServerMessage,
+  ToldReason,
 } from "../messages";
 import { notices } from "../notices.svelte";
 import { reload } from "../reload";
 import { settings } from "../settings.svelte";
 import { TableSocket, type Connection, type Request, type Wire } from "../socket";
-import { t } from "../words.svelte";
+import { t, words } from "../words.svelte";
 import { hasOthers, heard, isPrivate, ownTurn, type TableView } from "./view";
 
 export interface Said {
@@ -25,13 +26,19 @@ export interface Said {
 }
 
 const SAID_KEPT = 30;
+/** Refusals after which there is nothing to wait for. */
+const FINAL = ["old-rules", "banned"];
 
 export class Table {
   view: TableView | null = $state.raw(null);
   missing = $state(false);
+  /** Why the server does not show this table any more. */
+  refusal: Refused | null = $state.raw(null);
   connection: Connection = $state("connecting");
   said: Said[] = $state.raw([]);
   hints: HintMove[] | null = $state.raw(null);
+  /** What speaks for and against the best of them. */
+  hintReasons: ToldReason[] = $state.raw([]);
   thinking = $state(false);
   /** The move that waits for the reader's confirmation. */
   pending: LegalMove | null = $state.raw(null);
@@ -136,7 +143,8 @@ export class Table {
     if (refused.code === "no-such-table") {
       this.missing = true;
       this.close();
-    } else if (refused.code !== "outdated") void notices.fail(refused);
+    } else if (!this.view && FINAL.includes(refused.code)) this.refusal = refused;
+    else if (refused.code !== "outdated") void notices.fail(refused);
   }
 
   #reset(after: TableView): void {
@@ -156,6 +164,7 @@ export class Table {
   #forget(): void {
     this.pending = null;
     this.hints = null;
+    this.hintReasons = [];
     this.thinking = false;
   }
 
@@ -200,11 +209,29 @@ export class Table {
     const version = this.#version;
     try {
       const answer = await this.#socket.request({ kind: "hint", version });
-      if (answer.kind === "hinted" && version === this.#version) this.hints = answer.moves;
+      if (answer.kind === "hinted" && version === this.#version) {
+        this.hints = answer.moves;
+        void this.#explain(version);
+      }
     } catch (reason) {
       await notices.fail(reason);
     }
     if (version === this.#version) this.thinking = false;
+  }
+
+  /** A hint is of use without words, too. */
+  async #explain(version: number): Promise<void> {
+    const [text, best] = [this.view?.position?.text, this.hints?.[0]?.move.text];
+    if (!text || !best) return;
+    try {
+      const [found] = await Promise.all([
+        api.reasons({ text, lines: [[best]] }),
+        words.load("reasons"),
+      ]);
+      if (version === this.#version && this.hints) this.hintReasons = found.lines[0] ?? [];
+    } catch {
+      // Then there are no words.
+    }
   }
 
   get #version(): number {

@@ -54,6 +54,8 @@ review-row-others = Others’ moves
 review-row-error = Search error
 review-row-result = Result
 review-row-adjusted = Result without luck
+review-by-round = Luck by round, and below it own moves
+review-by-theme = Lost by theme
 review-sum = Start, luck, own moves, others’ moves and search error add up to the result.
 review-work = Searched with { $nodes } nodes for each decision, and { $deals } deals of { $dealNodes } nodes for each luck.
 
@@ -73,6 +75,13 @@ exercise-show = Show the best move
 exercise-next = Next mistake
 exercise-close = Back to the review
 
+## Playing on from a position
+
+play-on-title = Play on from here
+play-on-about = A new game begins in this position. Bots play the other seats.
+play-on-seat = You play
+play-on-start = Play on
+
 ## The analysis board
 
 analysis-title = Analysis board
@@ -89,8 +98,13 @@ analysis-stop = Stop
 analysis-none = Nothing to search here yet.
 analysis-off = The engine is off.
 analysis-draws = Draws
-analysis-draws-about = Nature is to move: let chance decide, or choose the next draw.
+analysis-draws-about = Nature is to move: let chance decide, choose the next draw, or average over many deals.
 analysis-deal = By chance
+analysis-draw-seat = { $name } begins
+analysis-average = Average
+analysis-average-of = Mean of { $done } of { $all } deals, ± its standard error
+analysis-average-all = Mean of all { $all } deals, ± its standard error
+analysis-mean = { $chance } ± { $error }, { $points } points
 analysis-back = One move back
 analysis-edit = Edit the position
 analysis-tree = Moves tried
@@ -107,6 +121,9 @@ editor-about = Choose a tile and press where it should lie. Tiles come out of th
 editor-brush = What to paint with
 editor-marker = Marker
 editor-erase = Eraser
+editor-plate = Dome plate
+editor-chip = Bonus chip
+editor-plate-about = A plate that lies there already is turned by another press.
 editor-problems = This position cannot arise by the rules:
 editor-legal = This position can arise by the rules.
 editor-use = Analyse this position

@@ -27,6 +27,7 @@ tile-first = first-player tile
 ## Places
 
 place-factory = Factory { $factory }
+place-factory-azul = Factory { $factory }
 place-large = Large factory
 place-centre = Centre
 place-sun = Sun side
@@ -77,6 +78,7 @@ tablet-wilds = Wild spaces
 tablet-wilds-about = 2 points for every wild space of your dome, if all of them are filled; otherwise nothing
 tablet-specials = Special spaces
 tablet-specials-about = Minus 3 points for every empty special space
+tablets-now = Now: { $scores }
 
 ## What to do now
 

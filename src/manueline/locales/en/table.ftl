@@ -14,6 +14,17 @@ invite-title = { $names } invites you to { $game }
 share-local = This address works on this computer only. To play with other devices, start the server with { $option } and open the page by this computer’s name or address.
 curtain-holds = Only for { $name } now
 
+## The ready check
+
+ready-title = Everybody is here
+ready-about = The game begins when everybody is ready.
+ready-button = I am ready
+ready-wait = Waiting for { $names }…
+seat-ready = ready
+seat-unready = not ready yet
+waiting-leave = Give up my seat
+clock-waits = { $name } has { $time }; the clock starts with the first move.
+
 ## The end
 
 result-way = Close the gap next time: look at where the points went, or try again.

@@ -53,6 +53,8 @@ home-review = Review a game
 home-review-about = See what was luck and what was skill, and try your mistakes again.
 home-analysis = Analysis board
 home-analysis-about = Set up any position and ask the engine.
+home-puzzles = Puzzle of the day
+home-puzzles-about = One position, one best move: can you find it?
 home-continue = Continue playing
 home-my-tables = Your tables
 home-games = Choose a game
@@ -144,6 +146,7 @@ table-spectators = { $count ->
 }
 table-private = Private table
 table-public = Public table
+table-from-position = From a position
 table-settings = Table
 table-actions = What you can do
 table-round = Round { $round }
@@ -332,6 +335,8 @@ replay-link = Copy a link to this position
 replay-position = Position
 replay-review = Review
 replay-analyse = Analyse this position
+replay-evaluation = Expected lead after it: { $points }
+replay-instead = Instead: { $moves }
 
 ## Notices
 
@@ -355,8 +360,6 @@ curtain-ready = I am { $name }
 
 companion-about = Play with your own copy of the game; this page keeps score, knows the rules and gives hints.
 companion-deal = Type in the tiles on each factory
-companion-factory = Factory { $factory }
-companion-large = Large factory
 companion-starter = Who starts?
 companion-plate = Which plate was turned up?
 companion-back = Which back does the stack show?
@@ -425,6 +428,7 @@ keys-help = ?: this help
 board-label = Board of { $name }
 board-own = Your board
 board-factories = Factories
+board-factories-azul = Factories
 board-factory = Factory { $factory }: { $tiles }
 board-factory-empty = Factory { $factory }: empty
 board-centre = Centre: { $tiles }

@@ -14,12 +14,12 @@ grades-blunder = Errori gravi
 ## Themes of mistakes
 
 theme-floor = più piastrelle sul pavimento
-theme-unfinished-line = una riga non completata
+theme-unfinished-line = una linea non completata
 theme-missed-column = una colonna mancata
 theme-gift-to-the-next-player = un regalo al giocatore seguente
 theme-denied-move = una mossa che si poteva impedire
 theme-marker = il segnalino primo giocatore
-theme-plates = tessere cupola
+theme-plates = lastre della cupola
 theme-chips = gettoni bonus
 
 ## Review of a game
@@ -54,6 +54,8 @@ review-row-others = Mosse altrui
 review-row-error = Errore della ricerca
 review-row-result = Risultato
 review-row-adjusted = Risultato senza fortuna
+review-by-round = Fortuna per round, e sotto le mosse proprie
+review-by-theme = Persi per tema
 review-sum = Inizio, fortuna, mosse proprie, mosse altrui ed errore della ricerca danno insieme il risultato.
 review-work = Ricerca con { $nodes } nodi per ogni decisione e { $deals } distribuzioni da { $dealNodes } nodi per ogni fortuna.
 
@@ -73,6 +75,13 @@ exercise-show = Mostra la mossa migliore
 exercise-next = Prossimo errore
 exercise-close = Torna all’analisi
 
+## Playing on from a position
+
+play-on-title = Continua a giocare da qui
+play-on-about = Una nuova partita comincia da questa posizione. I bot occupano gli altri posti.
+play-on-seat = Giochi come
+play-on-start = Gioca
+
 ## The analysis board
 
 analysis-title = Tavola di analisi
@@ -89,8 +98,13 @@ analysis-stop = Ferma
 analysis-none = Qui non c’è ancora nulla da cercare.
 analysis-off = Il motore è spento.
 analysis-draws = Pescate
-analysis-draws-about = Tocca alla natura: lascia decidere il caso o scegli la prossima pescata.
+analysis-draws-about = Tocca alla natura: lascia decidere il caso, scegli la prossima pescata o calcola la media di molte pescate.
 analysis-deal = A caso
+analysis-draw-seat = Comincia { $name }
+analysis-average = Media
+analysis-average-of = Media di { $done } pescate su { $all }, ± errore standard
+analysis-average-all = Media di tutte le { $all } pescate, ± errore standard
+analysis-mean = { $chance } ± { $error }, { $points } punti
 analysis-back = Una mossa indietro
 analysis-edit = Modifica la posizione
 analysis-tree = Mosse provate
@@ -107,6 +121,9 @@ editor-about = Scegli una piastrella e premi dove deve stare. Le piastrelle veng
 editor-brush = Con che cosa disegnare
 editor-marker = Segnalino
 editor-erase = Gomma
+editor-plate = Lastra
+editor-chip = Gettone bonus
+editor-plate-about = Premi di nuovo su una lastra già posata per girarla.
 editor-problems = Questa posizione non può nascere secondo le regole:
 editor-legal = Questa posizione può nascere secondo le regole.
 editor-use = Analizza questa posizione
@@ -128,9 +145,9 @@ editor-field-bag = Sacchetto
 editor-field-lid = Coperchio
 editor-field-tower = Torre
 editor-field-chips = Gettoni mai visti
-editor-field-display = Tessere scoperte
-editor-field-stack = Pila delle tessere
-editor-field-hand = Tessere pescate
-editor-field-laying = Tessera da posare
+editor-field-display = Lastre scoperte
+editor-field-stack = Pila delle lastre
+editor-field-hand = Lastre pescate
+editor-field-laying = Lastra da posare
 editor-field-rest = Piastrelle da impilare
 editor-field-payment = Pagamento

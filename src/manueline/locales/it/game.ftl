@@ -47,6 +47,7 @@ tile-first = piastrella primo giocatore
 ## Places
 
 place-factory = Vassoio { $factory }
+place-factory-azul = Tessera vassoio { $factory }
 place-large = Vassoio grande
 place-centre = Centro del tavolo
 place-sun = Sezione sole
@@ -97,6 +98,7 @@ tablet-wilds = Caselle multicolore
 tablet-wilds-about = 2 punti per ogni casella multicolore della tua cupola, se sono tutte piene; altrimenti niente
 tablet-specials = Caselle speciali
 tablet-specials-about = Meno 3 punti per ogni casella speciale vuota
+tablets-now = Ora: { $scores }
 
 ## What to do now
 

@@ -14,6 +14,17 @@ invite-title = { $names } ti invita a giocare a { $game }
 share-local = Questo indirizzo funziona solo su questo computer. Per giocare con altri dispositivi avvia il server con { $option } e apri la pagina con il nome o l’indirizzo di questo computer.
 curtain-holds = Ora solo per { $name }
 
+## The ready check
+
+ready-title = Ci siete tutti
+ready-about = La partita comincia quando tutti hanno confermato.
+ready-button = Confermo: ci sono
+ready-wait = In attesa della conferma di { $names }…
+seat-ready = ha confermato
+seat-unready = non ha ancora confermato
+waiting-leave = Lascia il posto
+clock-waits = Tempo di { $name }: { $time }; l’orologio parte con la prima mossa.
+
 ## The end
 
 result-way = La prossima volta andrà meglio: guarda dove sono andati i punti o riprova.

@@ -53,6 +53,8 @@ home-review = Analizza una partita
 home-review-about = Scopri che cosa è stata fortuna e che cosa abilità, e riprova i tuoi errori.
 home-analysis = Tavola di analisi
 home-analysis-about = Componi una posizione e chiedi al motore.
+home-puzzles = Il problema del giorno
+home-puzzles-about = Una posizione, una mossa migliore: la trovi?
 home-continue = Riprendi la partita
 home-my-tables = I tuoi tavoli
 home-games = Scegli un gioco
@@ -144,6 +146,7 @@ table-spectators = { $count ->
 }
 table-private = Tavolo privato
 table-public = Tavolo pubblico
+table-from-position = Da una posizione
 table-settings = Tavolo
 table-actions = Che cosa puoi fare
 table-round = Round { $round }
@@ -245,7 +248,7 @@ play-stack-top = in cima
 play-turn-left = Ruota a sinistra
 play-turn-right = Ruota a destra
 play-stop = Smetti di pescare
-play-complete = Completa la linea
+play-complete = Completala
 play-decline = Lasciala com’è
 
 takeback-ask = Chiedi di ritirare la mossa
@@ -332,6 +335,8 @@ replay-link = Copia il link a questa posizione
 replay-position = Posizione
 replay-review = Analizza
 replay-analyse = Analizza questa posizione
+replay-evaluation = Vantaggio previsto dopo la mossa: { $points }
+replay-instead = In alternativa: { $moves }
 
 ## Notices
 
@@ -355,8 +360,6 @@ curtain-ready = Sono { $name }
 
 companion-about = Gioca con la tua copia del gioco: questa pagina tiene i punti, conosce le regole e dà consigli.
 companion-deal = Inserisci le piastrelle di ogni vassoio
-companion-factory = Vassoio { $factory }
-companion-large = Vassoio grande
 companion-starter = Chi comincia?
 companion-plate = Quale lastra è stata rivelata?
 companion-back = Quale retro mostra la pila?
@@ -425,6 +428,7 @@ keys-help = ?: questo aiuto
 board-label = Plancia di { $name }
 board-own = La tua plancia
 board-factories = Vassoi
+board-factories-azul = Tessere vassoio
 board-factory = Tessera vassoio { $factory }: { $tiles }
 board-factory-empty = Tessera vassoio { $factory }: vuota
 board-centre = Centro del tavolo: { $tiles }

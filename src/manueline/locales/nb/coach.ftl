@@ -54,6 +54,8 @@ review-row-others = Andres trekk
 review-row-error = Søkefeil
 review-row-result = Resultat
 review-row-adjusted = Resultat uten flaks
+review-by-round = Flaks per runde, og under den egne trekk
+review-by-theme = Tapt etter tema
 review-sum = Start, flaks, egne trekk, andres trekk og søkefeil gir til sammen resultatet.
 review-work = Søkt med { $nodes } noder for hver avgjørelse og { $deals } utdelinger à { $dealNodes } noder for flaks.
 
@@ -73,6 +75,13 @@ exercise-show = Vis det beste trekket
 exercise-next = Neste feil
 exercise-close = Tilbake til analysen
 
+## Playing on from a position
+
+play-on-title = Spill videre herfra
+play-on-about = Et nytt spill begynner i denne stillingen. Boter spiller de andre plassene.
+play-on-seat = Du spiller
+play-on-start = Spill videre
+
 ## The analysis board
 
 analysis-title = Analysebrett
@@ -89,8 +98,13 @@ analysis-stop = Stopp
 analysis-none = Ingenting å søke etter her ennå.
 analysis-off = Motoren er av.
 analysis-draws = Trekninger
-analysis-draws-about = Naturen skal trekke: la tilfellet avgjøre, eller velg selv.
+analysis-draws-about = Naturen skal trekke: la tilfellet avgjøre, velg selv, eller regn gjennomsnittet av mange trekninger.
 analysis-deal = Tilfeldig
+analysis-draw-seat = { $name } begynner
+analysis-average = Gjennomsnitt
+analysis-average-of = Gjennomsnitt av { $done } av { $all } trekninger, ± standardfeil
+analysis-average-all = Gjennomsnitt av alle { $all } trekninger, ± standardfeil
+analysis-mean = { $chance } ± { $error }, { $points } poeng
 analysis-back = Ett trekk tilbake
 analysis-edit = Rediger stillingen
 analysis-tree = Prøvde trekk
@@ -107,6 +121,9 @@ editor-about = Velg en flis og trykk der den skal ligge. Fliser kommer fra posen
 editor-brush = Hva du maler med
 editor-marker = Markør
 editor-erase = Viskelær
+editor-plate = Kuppelplate
+editor-chip = Bonusbrikke
+editor-plate-about = Trykk en gang til på en plate som ligger der, for å snu den en kvart omdreining.
 editor-problems = Denne stillingen kan ikke oppstå etter reglene:
 editor-legal = Denne stillingen kan oppstå etter reglene.
 editor-use = Analyser denne stillingen

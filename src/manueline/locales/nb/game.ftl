@@ -36,6 +36,7 @@ tile-first = startspillerflis
 ## Places
 
 place-factory = Fabrikk { $factory }
+place-factory-azul = Fabrikkutstilling { $factory }
 place-large = Stor fabrikk
 place-centre = Markedet
 place-sun = Solside
@@ -86,6 +87,7 @@ tablet-wilds = Jokerfelt
 tablet-wilds-about = 2 poeng for hvert jokerfelt i kuppelen din hvis alle er fylt, ellers ingenting
 tablet-specials = Spesialfelt
 tablet-specials-about = Minus 3 poeng for hvert tomme spesialfelt
+tablets-now = Nå: { $scores }
 
 ## What to do now
 

@@ -13,7 +13,7 @@ reason-line-breaks = { $count ->
 }
 reason-line-started = Linje { $line } er påbegynt: mangler { $missing }, igjen av denne fargen { $left }.
 reason-line-stuck = Linje { $line } kan ikke fullføres med fliser i denne runden: mangler { $missing }, igjen { $left }.
-reason-line-planned = De ventede trekkene fullfører linje { $line } i denne runden for { points }.
+reason-line-planned = De forventede trekkene fullfører linje { $line } i denne runden for { points }.
 reason-placed = Gir { points } i rad { $row }, kolonne { $column }.
 reason-row = Fyller den horisontale linjen { $row } på veggen: { points } til slutt.
 reason-column = Fyller den vertikale linjen { $column }: { points } til slutt.
@@ -25,7 +25,7 @@ reason-floor = { $count ->
     [one] { $count } flis faller ned på gulvlinjen og koster { points }.
    *[other] { $count } fliser faller ned på gulvlinjen og koster { points }.
 }
-reason-saved = Det andre trekket mister { points } på fliser som faller eller knuser.
+reason-saved = Det andre trekket taper { points } på fliser som faller eller knuser.
 reason-marker = { $points ->
     [0] Du begynner neste runde, og startspillermarkøren koster ingenting.
    *[other] Startspillermarkøren koster { $points }, men du begynner neste runde.
@@ -38,16 +38,16 @@ reason-forced = { $count ->
    *[other] Uansett hva neste spiller tar, faller minst { $count } fliser.
 }
 reason-others-lose = { $count ->
-    [one] I de ventede trekkene mister de andre { $count } flis i denne runden.
-   *[other] I de ventede trekkene mister de andre { $count } fliser i denne runden.
+    [one] I de forventede trekkene mister de andre { $count } flis i denne runden.
+   *[other] I de forventede trekkene mister de andre { $count } fliser i denne runden.
 }
-reason-heap = Etterlater { tiles } på markedet. Neste spiller måtte la minst { $fallen } av dem falle.
+reason-heap = Etterlater { tiles } på markedet. Neste spiller må la minst { $fallen } av dem falle.
 reason-broken = { $count ->
     [one] { $count } flis knuser og koster { points }.
    *[other] { $count } fliser knuser og koster { points }.
 }
 reason-first-tile = Startspillerflisen koster { $points }, men du begynner neste runde.
-reason-first-tile-last = Startspillerflisen koster { $points } og avgjør uavgjort til din fordel.
+reason-first-tile-last = Startspillerflisen koster { $points } og avgjør til din fordel hvis det blir uavgjort.
 reason-chip = Gir en bonusbrikke til senere: { chip }.
 reason-chip-pays = Med denne bonusbrikken kan du fullføre linje { $line } for { points }.
 reason-chip-denied = Med denne bonusbrikken kunne motstanderen fullføre linje { $line } for { points }.

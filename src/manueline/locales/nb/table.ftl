@@ -14,6 +14,17 @@ invite-title = { $names } inviterer deg til { $game }
 share-local = Denne adressen virker bare på denne datamaskinen. For å spille med andre enheter starter du serveren med { $option } og åpner siden med navnet eller adressen til denne datamaskinen.
 curtain-holds = Bare for { $name } nå
 
+## The ready check
+
+ready-title = Alle er her
+ready-about = Partiet begynner når alle er klare.
+ready-button = Jeg er klar
+ready-wait = Venter på { $names }…
+seat-ready = klar
+seat-unready = ikke klar ennå
+waiting-leave = Gi fra meg plassen
+clock-waits = { $name } har { $time }; klokken starter med det første trekket.
+
 ## The end
 
 result-way = Neste gang går det bedre: se hvor poengene kom fra, eller prøv igjen.

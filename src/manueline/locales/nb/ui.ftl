@@ -53,6 +53,8 @@ home-review = Analyser et parti
 home-review-about = Se hva som var flaks og hva som var dyktighet, og prøv feilene på nytt.
 home-analysis = Analysebrett
 home-analysis-about = Sett opp en stilling og spør motoren.
+home-puzzles = Dagens oppgave
+home-puzzles-about = Én stilling, ett beste trekk: finner du det?
 home-continue = Spill videre
 home-my-tables = Bordene dine
 home-games = Velg et spill
@@ -144,6 +146,7 @@ table-spectators = { $count ->
 }
 table-private = Privat bord
 table-public = Åpent bord
+table-from-position = Fra en stilling
 table-settings = Bord
 table-actions = Dette kan du gjøre
 table-round = Runde { $round }
@@ -332,6 +335,8 @@ replay-link = Kopier lenke til denne stillingen
 replay-position = Stilling
 replay-review = Analyser
 replay-analyse = Analyser denne stillingen
+replay-evaluation = Ventet forsprang etter trekket: { $points }
+replay-instead = I stedet: { $moves }
 
 ## Notices
 
@@ -355,8 +360,6 @@ curtain-ready = Jeg er { $name }
 
 companion-about = Spill med ditt eget eksemplar; denne siden teller poeng, kan reglene og gir hint.
 companion-deal = Skriv inn flisene på hver fabrikk
-companion-factory = Fabrikk { $factory }
-companion-large = Stor fabrikk
 companion-starter = Hvem begynner?
 companion-plate = Hvilken plate ble snudd?
 companion-back = Hvilken bakside viser bunken?
@@ -425,6 +428,7 @@ keys-help = ?: denne hjelpen
 board-label = Spillbrettet til { $name }
 board-own = Spillbrettet ditt
 board-factories = Fabrikker
+board-factories-azul = Fabrikkutstillinger
 board-factory = Fabrikkutstilling { $factory }: { $tiles }
 board-factory-empty = Fabrikkutstilling { $factory }: tom
 board-centre = Markedet: { $tiles }

@@ -14,13 +14,13 @@ grades-blunder = Poważne błędy
 ## Themes of mistakes
 
 theme-floor = więcej płytek na podłodze
-theme-unfinished-line = niedokończony rząd
+theme-unfinished-line = niedokończona linia
 theme-missed-column = stracona kolumna
 theme-gift-to-the-next-player = prezent dla następnego gracza
 theme-denied-move = ruch, któremu można było zapobiec
-theme-marker = znacznik pierwszego gracza
-theme-plates = płyty kopuły
-theme-chips = żetony premii
+theme-marker = znacznik gracza rozpoczynającego
+theme-plates = kafelki kopuły
+theme-chips = żetony bonusowe
 
 ## Review of a game
 
@@ -54,6 +54,8 @@ review-row-others = Ruchy innych
 review-row-error = Błąd obliczeń
 review-row-result = Wynik
 review-row-adjusted = Wynik bez szczęścia
+review-by-round = Szczęście w rundach, a pod nim własne ruchy
+review-by-theme = Stracone według tematu
 review-sum = Początek, szczęście, własne ruchy, ruchy innych i błąd obliczeń dają razem wynik.
 review-work = Obliczono { $nodes } węzłów na decyzję i { $deals } rozdań po { $dealNodes } węzłów na każde szczęście.
 
@@ -73,6 +75,13 @@ exercise-show = Pokaż najlepszy ruch
 exercise-next = Następny błąd
 exercise-close = Wróć do analizy
 
+## Playing on from a position
+
+play-on-title = Graj dalej od tego miejsca
+play-on-about = Nowa gra zaczyna się od tej pozycji. Na pozostałych miejscach grają boty.
+play-on-seat = Grasz jako
+play-on-start = Graj dalej
+
 ## The analysis board
 
 analysis-title = Plansza analizy
@@ -89,8 +98,13 @@ analysis-stop = Zatrzymaj
 analysis-none = Tu nie ma jeszcze czego szukać.
 analysis-off = Silnik jest wyłączony.
 analysis-draws = Losowania
-analysis-draws-about = Ruch ma natura: niech zdecyduje los albo wybierz samodzielnie.
+analysis-draws-about = Ruch ma natura: niech zdecyduje los, wybierz samodzielnie albo oblicz średnią z wielu losowań.
 analysis-deal = Losowo
+analysis-draw-seat = Zaczyna { $name }
+analysis-average = Średnia
+analysis-average-of = Średnia z { $done } z { $all } losowań, ± błąd standardowy
+analysis-average-all = Średnia ze wszystkich { $all } losowań, ± błąd standardowy
+analysis-mean = { $chance } ± { $error }, { $points } pkt
 analysis-back = Ruch wstecz
 analysis-edit = Edytuj pozycję
 analysis-tree = Wypróbowane ruchy
@@ -107,6 +121,9 @@ editor-about = Wybierz płytkę i naciśnij miejsce, w którym ma leżeć. Płyt
 editor-brush = Czym malować
 editor-marker = Znacznik
 editor-erase = Gumka
+editor-plate = Kafelek kopuły
+editor-chip = Żeton bonusowy
+editor-plate-about = Kolejne naciśnięcie obraca kafelek, który już tam leży.
 editor-problems = Taka pozycja nie może powstać według zasad:
 editor-legal = Taka pozycja może powstać według zasad.
 editor-use = Analizuj tę pozycję
@@ -120,7 +137,7 @@ editor-field-phase = Faza
 editor-field-turn = Na ruchu
 editor-field-active = Tura gracza
 editor-field-starter = Pierwszy gracz
-editor-field-first = Płytka pierwszego gracza
+editor-field-first = Płytka gracza rozpoczynającego
 editor-field-focus = Wskaźnik
 editor-field-factories = Warsztaty
 editor-field-centre = Środek i znacznik
@@ -128,9 +145,9 @@ editor-field-bag = Worek
 editor-field-lid = Pokrywka
 editor-field-tower = Wieża
 editor-field-chips = Nieznane żetony
-editor-field-display = Odkryte płyty
-editor-field-stack = Stos płyt
-editor-field-hand = Dobrane płyty
-editor-field-laying = Płyta do położenia
+editor-field-display = Odkryte kafelki
+editor-field-stack = Stos kafelków
+editor-field-hand = Dobrane kafelki
+editor-field-laying = Kafelek do położenia
 editor-field-rest = Płytki do ułożenia
 editor-field-payment = Zapłata

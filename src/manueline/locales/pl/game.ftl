@@ -66,6 +66,7 @@ tile-first = płytka gracza rozpoczynającego
 ## Places
 
 place-factory = Warsztat { $factory }
+place-factory-azul = Warsztat { $factory }
 place-large = Duży warsztat
 place-centre = Środek stołu
 place-sun = Część słoneczna
@@ -116,6 +117,7 @@ tablet-wilds = Pola wielokolorowe
 tablet-wilds-about = 2 punkty za każde wielokolorowe pole Twojej kopuły, jeśli wszystkie są zajęte; w przeciwnym razie nic
 tablet-specials = Pola specjalne
 tablet-specials-about = Minus 3 punkty za każde puste pole na płytkę specjalną
+tablets-now = Teraz: { $scores }
 
 ## What to do now
 

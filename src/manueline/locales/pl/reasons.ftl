@@ -22,7 +22,7 @@ reason-column = Zapełnia kolumnę { $column }: { points } na koniec gry.
 reason-colour = Kompletuje kolor { colour } na ścianie: { points } na koniec gry.
 reason-column-near = W kolumnie { $column } zabraknie wtedy tylko jednej płytki ({ points } za pełną).
 reason-colour-near = Na ścianie do koloru „{ colour }” zabraknie wtedy tylko jednej płytki ({ points } za komplet).
-reason-game-ends = Kończy grę z tą rundą; przy obecnym stanie przewaga to { points }.
+reason-game-ends = Kończy grę po tej rundzie; przy obecnym stanie przewaga to { points }.
 reason-floor = { $count ->
     [one] { $count } płytka spada na linię podłogi i kosztuje { points }.
     [few] { $count } płytki spadają na linię podłogi i kosztują { points }.

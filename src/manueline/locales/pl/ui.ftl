@@ -60,6 +60,8 @@ home-review = Przeanalizuj partię
 home-review-about = Zobacz, co było szczęściem, a co umiejętnością, i popraw swoje błędy.
 home-analysis = Plansza analizy
 home-analysis-about = Ustaw dowolną pozycję i zapytaj silnik.
+home-puzzles = Zagadka dnia
+home-puzzles-about = Jedna pozycja, jeden najlepszy ruch: znajdziesz go?
 home-continue = Graj dalej
 home-my-tables = Twoje stoły
 home-games = Wybierz grę
@@ -156,6 +158,7 @@ table-spectators = { $count ->
 }
 table-private = Stół prywatny
 table-public = Stół publiczny
+table-from-position = Od wybranej pozycji
 table-settings = Stół
 table-actions = Co możesz zrobić
 table-round = Runda { $round }
@@ -216,7 +219,7 @@ level-formidable-about = Myśli dalej naprzód.
 level-brilliant = Błyskotliwy
 level-brilliant-about = Myśli daleko naprzód.
 level-expert = Ekspert
-level-expert-about = Dokładnie przemyśla dalszą grę.
+level-expert-about = Dokładnie analizuje dalszą grę.
 level-virtuoso = Wirtuoz
 level-virtuoso-about = Jeszcze dokładniej przemyśla dalszą grę.
 level-champion = Czempion
@@ -344,6 +347,8 @@ replay-link = Kopiuj link do tej pozycji
 replay-position = Pozycja
 replay-review = Analiza
 replay-analyse = Analizuj tę pozycję
+replay-evaluation = Przewidywana przewaga po tym ruchu: { $points }
+replay-instead = Zamiast tego: { $moves }
 
 ## Notices
 
@@ -367,8 +372,6 @@ curtain-ready = To ja, { $name }
 
 companion-about = Grajcie własnym egzemplarzem: ta strona liczy punkty, zna zasady i daje podpowiedzi.
 companion-deal = Wpisz płytki z każdego warsztatu
-companion-factory = Warsztat { $factory }
-companion-large = Duży warsztat
 companion-starter = Kto rozpoczyna?
 companion-plate = Który kafelek odkryto?
 companion-back = Jaki rewers widać na stosie?
@@ -437,6 +440,7 @@ keys-help = ?: ta pomoc
 board-label = Plansza gracza { $name }
 board-own = Twoja plansza
 board-factories = Warsztaty
+board-factories-azul = Warsztaty
 board-factory = Warsztat { $factory }: { $tiles }
 board-factory-empty = Warsztat { $factory }: pusty
 board-centre = Środek stołu: { $tiles }

@@ -1,0 +1,55 @@
+# Why a position cannot arise by the rules: the codes of `Problem` in `src/manueline/games`. `$colour` is
+# a letter, `$chip` the name of a chip.
+
+problem-of-seat = Spiller { $seat }: { $problem }
+problem-tile-count = Det er { $total } fliser i fargen { colour } i stedet for { $expected }.
+
+## Azul
+
+problem-marker-not-taken = Markøren ligger på gulvlinjen til en spiller som ikke tok den.
+problem-marker-nowhere = Spilleren tok markøren, men den ligger ikke på noen gulvlinje.
+problem-marker-during-deal = Mens fabrikkene fylles, ligger markøren i midten.
+problem-row-colour-twice = Vegglinje { $row } har en farge to ganger.
+problem-wall-wrong-space = I vegglinje { $row } ligger en flis på feltet til en annen farge.
+problem-line-colour-on-wall = Mønsterlinje { $row } har en farge som vegglinjen allerede har.
+problem-row-full = Vegglinje { $row } er full, men spillet fortsetter.
+problem-column-colour-twice = Kolonne { $column } på veggen har en farge to ganger.
+problem-line-still-complete = En mønsterlinje er fortsatt full etter flisleggingen.
+problem-floor-not-emptied = En gulvlinje ble ikke tømt etter flisleggingen.
+problem-starter-first = Startspilleren trekkes før alt annet.
+problem-empty-offer = Det er ingen fliser å ta.
+problem-not-over = Det er ingen grunn til at spillet er slutt.
+problem-offer-after-end = Det ligger fliser på fabrikker eller i midten, men nå må alle være tatt.
+problem-deal-order = Fabrikkene fylles én etter én mens midten er tom.
+problem-nothing-to-deal = Det er ingenting igjen å dele ut.
+problem-no-tiling-choice = Det er ikke noe å velge i denne flisleggingen.
+
+## Azul Duel
+
+problem-chip-count = Det er { $total } bonusbrikker { $chip } i stedet for { $expected }.
+problem-hidden-chips = Flere brikker ligger med baksiden opp enn det er usette.
+problem-special-on-ordinary = En spesialflis ligger på et vanlig felt: rad { $row }, kolonne { $column }.
+problem-tile-on-wrong-space = En flis ligger der fargen ikke kan ligge: rad { $row }, kolonne { $column }.
+problem-special-mismatch = Spesialflisen passer ikke til kuppelplaten: rad { $row }, kolonne { $column }.
+problem-plate-to-lay = En plate som skal legges, hører til fasene return og lay.
+problem-drawn-plates = Trukne plater hører til trekkefasene.
+problem-left-over-tiles = Fliser til overs hører til fasen stack.
+problem-payment = En betaling hører til fasen pay.
+problem-wrong-turn = Spilleren som skal trekke, er ikke den som har turen.
+problem-no-more-plates = Ingen flere plater kan trekkes.
+problem-unnamed-plate = En plate som en spiller kjenner, har ikke noe navn.
+problem-no-chip-to-reveal = Det er ingen brikke å snu.
+problem-top-plate-unseen = Baksiden av den øverste platen i bunken må være synlig.
+problem-must-pass = Spilleren som skal trekke, kan ikke gjøre mer og må passe.
+problem-no-first-player = Ingen er startspiller.
+problem-fill-order = Fabrikkene fylles én etter én.
+problem-stacked-elsewhere = Fliser til overs stables på fabrikken de kommer fra.
+problem-no-return-choice = Den siste platen legges tilbake uten valg.
+problem-focus = Fokus må være 0 i fasen { $phase }.
+problem-six-lines = Det er seks mønsterlinjer.
+problem-no-space-choice = Linje { $row } har ikke noe valg av felt.
+problem-not-payable = Linje { $row } kan ikke fullføres med brikker.
+problem-no-chip-choice = Linje { $row } har ikke noe valg av brikker.
+problem-plates-on-dome = Antallet plater på kuppelen kan ikke stemme: { $plates }.
+problem-tokens-left = Det er spillermarkører til overs etter at platene er tatt.
+problem-plate-missing = En kuppel uten plate hører til oppsettet.

@@ -1,0 +1,21 @@
+import { beforeAll, expect, test } from "vitest";
+import { settings } from "../settings.svelte";
+import { words } from "../words.svelte";
+import { playerNames } from "./names";
+
+beforeAll(async () => {
+  settings.language = "en";
+  await words.load("ui", "game");
+});
+
+test("players of a record with one name are told apart by numbers", () => {
+  expect(playerNames({ players: ["casual", "Ana", "casual"] })).toEqual([
+    "Casual 1",
+    "Ana",
+    "Casual 2",
+  ]);
+});
+
+test("players of a record without names have their seats' numbers", () => {
+  expect(playerNames({ players: ["", ""] })).toEqual(["Player 1", "Player 2"]);
+});
