@@ -34,7 +34,7 @@ DOCS    := $(VENV)/.docs-$(call hash,,requirements-docs.txt)
 NOTEBOOK := $(VENV)/.notebook-$(call hash,,requirements-notebook.txt)
 
 .PHONY: help play terminal page engine needs check check-python check-page check-fast check-native test test-ci coverage \
-	test-page test-all test-cluster test-research bench references weights ratings docs pictures format wheel clean
+	test-page test-all test-cluster test-research bench speed references weights ratings docs pictures format wheel clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -118,10 +118,13 @@ test-research: $(PACKAGE) $(DEV) $(RESEARCH) $(TRAIN) ## check the environments,
 	$(BIN)/pytest $(PARALLEL) tests/research
 	$(BIN)/pytest -m learning tests/research
 
-bench: $(PACKAGE) $(DEV) $(RESEARCH) ## run every benchmark
+bench: needs $(PACKAGE) $(DEV) $(RESEARCH) engine ## run every benchmark
 	@set -e; for script in $(sort $(wildcard bench/*.py)); do \
 		echo "$$script"; $(BIN)/python "$$script"; \
 	done
+
+speed: $(PACKAGE) ## fail if the search has become slower than the recorded baseline
+	$(BIN)/python bench/search_speed.py --check
 
 WEIGHTS := src/manueline/core/weights
 

@@ -79,6 +79,16 @@ def check_command(command: click.Command, arguments: list[str]) -> None:
         command.make_context(command.name, [*arguments])
 
 
+@pytest.mark.parametrize("name", ["walk-of-a-move.md", "walk-of-a-search.md"])
+def test_a_walk_names_files_that_exist(name: str) -> None:
+    text = (ROOT / "docs" / name).read_text("utf-8")
+    folders = (ROOT, ROOT / "src" / "manueline", ROOT / "native" / "include" / "manueline")
+    named = {path for path in re.findall(r"`([\w./-]+)`", text) if "/" in path}
+    assert named
+    missing = [path for path in named if not any((folder / path).exists() for folder in folders)]
+    assert missing == []
+
+
 def test_every_block_of_code_is_one_that_tests_know() -> None:
     """A block in another language would be run by nobody."""
     languages = {

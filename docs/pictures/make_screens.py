@@ -20,10 +20,13 @@ from tests.support.web.coach import ReviewPage, short_record
 from tests.support.web.inputs import thing_on
 from tests.support.web.pages import TablePage, play_to_the_end, start_against_bots
 from tests.support.web.people import People
+from tests.support.web.puzzles import PuzzlePage
 from tests.web.conftest import FLAGS
 
 FOLDER = Path(__file__).parent
 QUALITY = 82
+TRIED = {"azul-37-69": True, "azul-80-145": False, "azul-143-119": True, "azul-180-90": True}
+"""Puzzles, and whether they are solved; the last one is in the picture."""
 
 
 def take(page: Page, name: str) -> None:
@@ -79,6 +82,14 @@ def main(people: People) -> None:
     expect(coach.get_by_text("nodes")).to_be_visible()
     coach.wait_for_timeout(3000)
     take(coach, "screen-analysis")
+
+    solver = PuzzlePage(people.come(None, viewport={"width": 1440, "height": 1080}))
+    for name, is_solved in TRIED.items():
+        solver.open(name)
+        solver.play(solver.now.best if is_solved else solver.now.second)
+        expect(solver.page.get_by_test_id("change")).to_contain_text("Your rating")
+    expect(solver.page.locator("[data-testid=puzzles][data-step='1']")).to_be_visible()
+    take(solver.page, "screen-puzzle")
 
     duel = people.come(viewport={"width": 1440, "height": 960}, color_scheme="dark")
     start_against_bots(duel, "Azul Duel", level="Skilled")
