@@ -23,7 +23,16 @@ from manueline.server.storage.engine import downgrade
 from manueline.server.storage.schema import meta, tables
 from manueline.server.table.identity import browser_id_of
 from tests.support.commands import run as command
-from tests.support.server.live_tables import ME, OPEN, Listener, new_table, serving, sit, until
+from tests.support.server.live_tables import (
+    ME,
+    OPEN,
+    Listener,
+    before_reading_of,
+    new_table,
+    serving,
+    sit,
+    until,
+)
 from tests.support.server.pages import sqlite_at
 
 
@@ -218,6 +227,25 @@ def test_a_copy_is_put_back_while_the_server_runs(tmp_path: Path) -> None:
     run(test)
 
 
+def test_a_copy_is_of_one_moment_though_moves_are_made_meanwhile(tmp_path: Path) -> None:
+    async def test() -> None:
+        copy = tmp_path / "copy.gz"
+        async with serving(tmp_path, lease_seconds=0.3) as at:
+            page = Listener(await new_table(at, ME, ME))
+            then = await page.play()
+            with before_reading_of(at, "log", page.play):
+                await back_up(at.store, copy)
+            assert page.live.table.version > then
+            await restore(at.store, copy)
+            await until(lambda: page.closed is Close.RESTART)
+            assert await admin.check(at.store, print) == 0
+            again = Listener(await at.tables.get(page.live.id))
+            assert again.last["version"] == then
+            await again.play()
+
+    run(test)
+
+
 def test_a_copy_of_a_younger_server_keeps_the_age_of_its_tables(tmp_path: Path) -> None:
     """Ages are counted in seconds that a server has run, and two servers have run differently."""
 
@@ -282,6 +310,13 @@ def test_a_wrong_position_and_a_lost_entry_are_found(tmp_path: Path) -> None:
             told: list[str] = []
             assert await admin.check(at.store, told.append) == 1
             assert page.live.id in told[0] and "position" in told[0]
+            for wrong in (-1, 1):
+                async with at.store.changing() as connection:
+                    version = page.live.table.version + wrong
+                    values = {"version": version, "position": None}
+                    await connection.execute(sa.update(tables).values(values))
+                assert await admin.check(at.store, told.append) == 1
+                assert f"entries, not {version}" in told[-1]
 
     run(test)
 

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,8 +17,17 @@ from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close
 from manueline.server.live.worker import ServingWorker
 from manueline.server.settings import Settings
+from manueline.server.storage.backup import back_up, restore
 from manueline.server.storage.errors import Deadlock
-from tests.support.server.live_tables import ME, OPEN, AtOnce, Listener, new_table, sit
+from tests.support.server.live_tables import (
+    ME,
+    OPEN,
+    AtOnce,
+    Listener,
+    before_reading_of,
+    new_table,
+    sit,
+)
 from tests.support.services import PostgreSQL
 
 
@@ -63,6 +73,24 @@ def test_an_address_that_no_database_can_hold_fails_alone(postgresql: PostgreSQL
             assert [isinstance(found, LiveTable) for found in good] == [True] * 5
             assert [info.id for info in await at.lobby.named([odd, ids[0]])] == [ids[0]]
             assert at.reasons_unready == []
+
+    run(test)
+
+
+def test_a_copy_is_of_one_moment_though_moves_are_made_meanwhile(
+    postgresql: PostgreSQL, tmp_path: Path
+) -> None:
+    async def test() -> None:
+        copy = tmp_path / "copy.gz"
+        async with serving(postgresql) as at:
+            page = Listener(await new_table(at, ME, ME))
+            then = await page.play()
+            with before_reading_of(at, "log", page.play):
+                await back_up(at.store, copy)
+            assert page.live.table.version > then
+            await restore(at.store, copy)
+            loaded = await at.store.load(page.live.id)
+            assert loaded is not None and len(loaded.entries) == loaded.version == then
 
     run(test)
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import sqlalchemy as sa
+from sqlalchemy.util import await_only
 
 from manueline.games import game_of
 from manueline.games.errors import GameError
@@ -89,6 +91,24 @@ async def new_table(at: ServingWorker, *seats: m.NewSeat, **more: Any) -> LiveTa
     )
     wanted = m.NewTable(**{"game": "azul", "options": options, "seats": list(seats), **more})
     return await at.tables.create(wanted, "ana", "creator")
+
+
+@contextmanager
+def before_reading_of(
+    at: ServingWorker, name: str, meanwhile: Callable[[], Awaitable[object]]
+) -> Iterator[None]:
+    """Something happens just before whoever reads the whole database reads this of its tables."""
+
+    def pause(_: Any, __: Any, statement: str, *more: Any) -> None:
+        if f"FROM {name}" in statement and "WHERE" not in statement:
+            await_only(meanwhile())
+
+    engine = at.store.engine.sync_engine
+    sa.event.listen(engine, "before_cursor_execute", pause)
+    try:
+        yield
+    finally:
+        sa.event.remove(engine, "before_cursor_execute", pause)
 
 
 async def sit(live: LiveTable, browser: str, name: str) -> None:

@@ -32,9 +32,7 @@ async def back_up(store: Store, path: Path) -> int:
     partial = path.with_name(path.name + ".part")
     with gzip.open(partial, "wb") as file:
         _write(file, {"kind": KIND})
-        async with store.reading() as connection:
-            if store.engine.dialect.name == "postgresql":
-                await connection.execution_options(isolation_level="REPEATABLE READ")
+        async with store.reading_one_moment() as connection:
             for name, table in COPIED.items():
                 found = await connection.stream(sa.select(table))
                 async for row in found.mappings():

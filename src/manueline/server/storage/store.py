@@ -50,6 +50,8 @@ class Loaded:
     """The position after the last entry, as text; None if it was not stored."""
     spent: float
     creator: str
+    version: int
+    """How many entries there are according to the table's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,9 +309,22 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable(reason_of(error)) from error
 
+    @asynccontextmanager
+    async def reading_one_moment(self) -> AsyncIterator[AsyncConnection]:
+        """All that is read is of one moment, whatever is written meanwhile. Raises Unavailable."""
+        async with self.reading() as connection:
+            if self.engine.dialect.name == "sqlite":
+                # SQLite's driver begins no transaction for a SELECT.
+                await connection.exec_driver_sql("BEGIN")
+            else:
+                await connection.execution_options(
+                    isolation_level="REPEATABLE READ", postgresql_readonly=True
+                )
+            yield connection
+
     async def load(self, table_id: str) -> Loaded | None:
         """A table with its log; None if there is none. Raises Unavailable."""
-        async with self.reading() as connection:
+        async with self.reading_one_moment() as connection:
             found = await connection.execute(sa.select(tables).where(tables.c.id == table_id))
             row = found.first()
             if row is None:
@@ -323,7 +338,14 @@ class Store:
             spent = row.spent if row.spent_version == len(entries) else 0.0
             position = row.position if row.version == len(entries) else None
             return Loaded(
-                _record(row.record), row.phase, entries, answered, position, spent, row.creator
+                _record(row.record),
+                row.phase,
+                entries,
+                answered,
+                position,
+                spent,
+                row.creator,
+                row.version,
             )
 
     async def listed(self, phase: Phase, seen_within: float, most: int) -> list[Listed]:
