@@ -13,6 +13,7 @@ import manueline
 from manueline import Dealer, Recorder, azul, duel
 from manueline.analysis import Settings, reasons
 from manueline.analysis.json import json_report
+from manueline.analysis.reasoning import drawbacks, merits
 from manueline.games.values import NATURE
 from manueline.records import Record, loads_all, write_record
 from tests.support.server.pages import Browser
@@ -220,6 +221,23 @@ def test_moves_are_explained_by_the_rules(ana: Browser, game: str) -> None:
         assert found == [[one.as_dict() for one in reasons(view, move)] for [move] in lines]
         told += sum(map(len, found))
     assert told > 0
+
+
+def test_a_move_is_explained_by_what_another_one_would_have_done(ana: Browser) -> None:
+    states = [
+        step.state for step in record_of("azul").steps() if step.state.turn not in (NATURE, None)
+    ]
+    view = states[-9].view(states[-9].mover)
+    better, worse = view.legal_moves[0].text, f"{view.legal_moves[0].text[:2]}>floor"
+    asked = {"text": view.text, "lines": [[worse], [better], [better]], "instead": [better, worse]}
+    against, in_favour, alone = ana.post("/api/reasons", asked)["lines"]
+    for found, move, other in ((against, worse, better), (in_favour, better, worse)):
+        said = merits(view, move, instead=other) + drawbacks(view, move, instead=other)
+        assert found == [one.as_dict() for one in said]
+    assert "floor" in [one["kind"] for one in against]
+    assert alone == [one.as_dict() for one in reasons(view, better)]
+    asked["instead"] = ["1B>9"]
+    assert ana.post("/api/reasons", asked, 422)["code"]
 
 
 def test_what_cannot_be_explained_is_a_problem(ana: Browser) -> None:

@@ -100,9 +100,17 @@ def try_the_worst_mistake_again(reviewed: ReviewPage, press: Callable[[Locator],
     expect(exercise).to_contain_text("Make another move")
     reviewed.pick(worst["move"])
     expect(page.get_by_test_id("failed")).to_be_visible()
+    why = exercise.get_by_test_id("why").get_by_role("listitem")
+    # The move of the game again: against it speaks what the report says.
+    against = worst["drawbacks"] or worst["reasons"]
+    assert against
+    expect(why).to_have_count(len(against))
+    expect(why.first).to_contain_text(re.compile(r"\w{3}"))
     press(page.get_by_role("button", name="Another try"))
     reviewed.pick(worst["best"][0]["moves"][0])
     expect(page.get_by_test_id("solved")).to_contain_text("best move")
+    assert worst["reasons"]
+    expect(why).to_have_count(len(worst["reasons"]))
     press(page.get_by_role("button", name="Back to the review"))
     expect(exercise).to_have_count(0)
 

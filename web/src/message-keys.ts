@@ -58,6 +58,7 @@ export type MessageKey =
   | "exercise-best"
   | "exercise-good"
   | "exercise-loses"
+  | "exercise-lacks"
   | "exercise-solution"
   | "exercise-retry"
   | "exercise-show"

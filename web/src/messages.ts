@@ -1095,6 +1095,7 @@ export interface PictureRequest {
 export interface ReasonsRequest {
   text: string;
   lines: string[][];
+  instead?: string[];
 }
 
 export interface ToldReasons {

@@ -69,6 +69,7 @@ exercise-comparing = The engine compares it with the best move…
 exercise-best = That is the best move the engine knows.
 exercise-good = Good: as far as the engine can tell, as strong as the best move.
 exercise-loses = Not yet: it costs { $loss } and { $points } points.
+exercise-lacks = What a better move does:
 exercise-solution = The best move: { $move }
 exercise-retry = Another try
 exercise-show = Show the best move

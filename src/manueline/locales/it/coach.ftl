@@ -69,6 +69,7 @@ exercise-comparing = Il motore la confronta con la mossa migliore…
 exercise-best = È la mossa migliore che il motore conosce.
 exercise-good = Bene: per quanto il motore può dire, forte come la mossa migliore.
 exercise-loses = Non ancora: costa { $loss } e { $points } punti.
+exercise-lacks = Che cosa fa una mossa migliore:
 exercise-solution = La mossa migliore: { $move }
 exercise-retry = Un altro tentativo
 exercise-show = Mostra la mossa migliore

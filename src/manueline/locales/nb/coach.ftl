@@ -69,6 +69,7 @@ exercise-comparing = Motoren sammenligner det med det beste trekket…
 exercise-best = Det er det beste trekket motoren kjenner.
 exercise-good = Bra: så vidt motoren kan se, like sterkt som det beste trekket.
 exercise-loses = Ikke ennå: det koster { $loss } og { $points } poeng.
+exercise-lacks = Hva et bedre trekk gjør:
 exercise-solution = Det beste trekket: { $move }
 exercise-retry = Et nytt forsøk
 exercise-show = Vis det beste trekket

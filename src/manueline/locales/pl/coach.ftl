@@ -69,6 +69,7 @@ exercise-comparing = Silnik porównuje go z najlepszym ruchem…
 exercise-best = To najlepszy ruch, jaki zna silnik.
 exercise-good = Dobrze: o ile silnik może ocenić, tak silny jak najlepszy ruch.
 exercise-loses = Jeszcze nie: kosztuje { $loss } i { $points } pkt.
+exercise-lacks = Co daje lepszy ruch:
 exercise-solution = Najlepszy ruch: { $move }
 exercise-retry = Jeszcze raz
 exercise-show = Pokaż najlepszy ruch

@@ -181,6 +181,9 @@ class ReasonsRequest(msgspec.Struct, frozen=True):
         list[Annotated[list[Text], Meta(min_length=1, max_length=200)]],
         Meta(min_length=1, max_length=8),
     ]
+    instead: Annotated[list[Text], Meta(max_length=8)] = []
+    """For the first lines: moves that their first moves are compared with. What is equally true of
+    both is left out."""
 
 
 class ToldReasons(msgspec.Struct, frozen=True):
