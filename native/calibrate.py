@@ -6,10 +6,14 @@ search of as many, 4 or 16 times as many nodes finds is noted beside how the gam
     python native/calibrate.py play --rows FOLDER --games 5000
     python native/calibrate.py fit --rows FOLDER
 
-Playing needs numpy and a C++ compiler. Fitting writes the calibrations into the package's files of
-position networks (into the other weights where a game has no such file), and prints a table; with
---plot it draws a picture, which needs the package. Every game of the table is judged by a
-calibration that was fitted without it.
+Playing needs numpy and a C++ compiler. It can be done in several sittings: games that the folder
+has are not played again, and those that were missing are added. A folder is for one set of weights.
+Fitting writes the calibrations into the package's files of position networks, those of --only and
+no others, and prints a table; with --plot it draws a picture, which needs the package. Every game
+of the table is judged by a calibration that was fitted without it.
+
+With --points both are for the search without position networks, as levels use it, and the
+calibrations are written into the other files of weights.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ import os
 from pathlib import Path
 
 from match_weights import BUILD, named
-from training.fit import Weights
+from training.forecast_weights import forecasts_of, with_forecasts
 from training.forecasts import (
     ROUNDS,
     Floats,
@@ -32,8 +36,7 @@ from training.forecasts import (
     log_loss,
     mean_error,
 )
-from training.position_weights import with_forecasts
-from training.producer import CONFIGURATIONS, Producer
+from training.producer import CONFIGURATIONS, Producer, lines, next_game
 from training.weights_file import WeightsFile
 
 PACKAGED = Path(__file__).parents[1] / "src/manueline/core/weights"
@@ -50,24 +53,31 @@ def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     commands = parser.add_subparsers(dest="command", required=True)
     play = commands.add_parser("play", help="play, and write what was said and what came")
-    play.add_argument("--games", type=int, default=5000, help="of each configuration, at most")
+    play.add_argument(
+        "--games", type=int, default=5000, help="of each configuration, with those of the folder"
+    )
     play.add_argument("--seconds", type=float, default=1e9, help="for each configuration, at most")
     play.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads that play")
     play.add_argument("--seed", type=int, default=1)
-    play.add_argument(
-        "--only", nargs="+", default=named(), choices=named(), metavar="CONFIGURATION"
-    )
     fit = commands.add_parser("fit", help="fit, write the calibrations, and show how good they are")
     fit.add_argument("--plot", type=Path, help="the picture that is drawn")
     for command in (play, fit):
         command.add_argument("--rows", type=Path, required=True, help="the folder of what came")
+        command.add_argument(
+            "--only", nargs="+", default=named(), choices=named(), metavar="CONFIGURATION"
+        )
+        command.add_argument(
+            "--points", action="store_true", help="the search without position networks"
+        )
         command.add_argument("--weights", type=Path, default=PACKAGED, help="the folder of weights")
         command.add_argument("--build", type=Path, default=BUILD, help="for what is compiled")
     return parser.parse_args()
 
 
-def rows_of(folder: Path, configuration: str) -> Path:
-    return folder / (configuration.replace("/", "-") + ".forecasts.xz")
+def rows_of(order: argparse.Namespace, configuration: str) -> Path:
+    kind = "points-forecasts" if order.points else "forecasts"
+    rows: Path = order.rows / f"{configuration.replace('/', '-')}.{kind}.xz"
+    return rows
 
 
 def play(order: argparse.Namespace) -> None:
@@ -75,48 +85,45 @@ def play(order: argparse.Namespace) -> None:
     order.rows.mkdir(parents=True, exist_ok=True)
     for configuration in order.only:
         game, _, kind = configuration.partition("/")
-        lines = producer.forecasts(
+        rows = rows_of(order, configuration)
+        first = next_game([rows] if rows.exists() else [])
+        added = producer.forecasts(
             game,
             kind,
             order.weights,
+            points=order.points,
             nodes=NODES,
-            games=order.games,
+            first=first,
+            games=max(0, order.games - first),
             seconds=order.seconds,
             threads=order.jobs,
             seed=order.seed,
         )
-        data = ("\n".join(lines) + "\n").encode()
-        rows_of(order.rows, configuration).write_bytes(lzma.compress(data, preset=2))
-        print(f"{configuration}: {len(lines)} positions", flush=True)
-
-
-def read(order: argparse.Namespace, configuration: str) -> Forecasts:
-    data = lzma.decompress(rows_of(order.rows, configuration).read_bytes())
-    return Forecasts.of(data.decode().splitlines())
+        if added:
+            data = ("\n".join(added) + "\n").encode()
+            with rows.open("ab") as file:
+                file.write(lzma.compress(data, preset=2))
+        print(f"{configuration}: {len(added)} positions from game {first} on", flush=True)
 
 
 def fit(order: argparse.Namespace) -> None:
-    producer = Producer.compiled(order.build)
     panels = []
     print("| " + " | ".join(HEADER) + " |\n|" + " --- |" * len(HEADER))
     for game, kinds in CONFIGURATIONS.items():
-        layout, path = producer.layout(game), order.weights / f"{game}.weights"
+        chosen = [n for n, kind in enumerate(kinds) if f"{game}/{kind}" in order.only]
+        if not chosen:
+            continue
+        path = order.weights / (f"{game}.weights" if order.points else f"{game}-positions.weights")
         file = WeightsFile.read(path)
-        weights = Weights.of(file.floats, layout)
-        of_positions = []
-        positions = order.weights / f"{game}-positions.weights"
-        for n, kind in enumerate(kinds):
-            forecasts = read(order, f"{game}/{kind}")
+        calibrations = forecasts_of(file, len(kinds) * ROUNDS)
+        for n in chosen:
+            forecasts = Forecasts.of(lines([rows_of(order, f"{game}/{kinds[n]}")]))
             chances = chances_held_back(forecasts)
-            panels.append(Panel(f"{game} {kind}".replace("-", " "), binned(forecasts, chances)))
-            if positions.exists():  # the search uses this network, and its calibrations
-                of_positions += fitted_by_round(forecasts)
-            else:
-                weights.forecasts[n * ROUNDS : (n + 1) * ROUNDS] = fitted_by_round(forecasts)
+            title = f"{game} {kinds[n]}".replace("-", " ")
+            panels.append(Panel(title, binned(forecasts, chances)))
+            calibrations[n * ROUNDS : (n + 1) * ROUNDS] = fitted_by_round(forecasts)
             print(row(panels[-1], forecasts, chances))
-        weights.file(layout, file.text).write(path)
-        if of_positions:
-            with_forecasts(WeightsFile.read(positions), of_positions).write(positions)
+        with_forecasts(file, calibrations).write(path)
     if order.plot:
         from training.calibration_plot import plot  # it needs the package
 

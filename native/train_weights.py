@@ -10,7 +10,8 @@ fitted to the games themselves for each number of players, wall or number of tab
     python native/train_weights.py --games 48000 6000 --out src/manueline/core/weights
 
 The folder gets azul.weights and duel.weights, weights.log, and the rows of all games packed, which
-a later call can add to with --rows.
+a later call can add to with --rows. How findings become forecasts stays as in the weights before:
+native/calibrate.py --points fits it anew.
 """
 
 from __future__ import annotations
@@ -153,15 +154,16 @@ def fit_game(
     order: Order, producer: Producer, log: Log, game: str, files: list[Path], seconds: float
 ) -> None:
     layout = producer.layout(game)
+    before = None
+    if order.start != "unfitted":
+        file = WeightsFile.read(Path(order.start) / f"{game}.weights")
+        before = Weights.of(file.floats, layout)
     with log.timed(f"read {game}"):
         groups = producer.read(game, files)
     with log.timed(f"fitted {game}"):
-        weights, said = fit(game, layout, groups, order.seed, seconds)
+        weights, said = fit(game, layout, groups, order.seed, seconds, before)
     log(said)
-    named = {"new": weights}
-    if order.start != "unfitted":
-        before = WeightsFile.read(Path(order.start) / f"{game}.weights")
-        named["before"] = Weights.of(before.floats, layout)
+    named = {"new": weights} | ({"before": before} if before else {})
     log(report(game, groups, named))
     text = (
         f"command: python native/train_weights.py {order.limit}\n"

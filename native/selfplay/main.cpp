@@ -12,9 +12,10 @@
 //         plays deals 0, 1, ... with the weights of the file NEW on one seat and those of OLD on the
 //         others, until SECONDS are over or DEALS are played, and writes the results to standard output
 //         (match.hpp). CONFIGURATION is 2-coloured to 4-grey, 3-tablets or 4-tablets (traits.hpp)
-//     selfplay forecasts GAME CONFIGURATION FOLDER NODES GAMES SECONDS THREADS SEED
-//         plays games 0, 1, ... and writes what the search said of its moves, and what came
-//         (forecasts.hpp). FOLDER has all files of weights
+//     selfplay forecasts GAME CONFIGURATION FOLDER NETWORKS NODES FIRST GAMES SECONDS THREADS SEED
+//         plays games FIRST, FIRST + 1, ... and writes what the search said of its moves, and what came
+//         (forecasts.hpp). FOLDER has all files of weights; NETWORKS are "all", or "points" for the
+//         search without position networks
 //     selfplay network-layout GAME
 //         what the position network is like: layout hash, inputs, rows of the policy, units of the
 //         wide, the narrow and the policy layer, the most inputs and moves of a row, rows of a move,
@@ -134,14 +135,21 @@ void play_levels(const std::vector<std::string>& words) {
                 level<Traits>(play_of<Traits>(words[5])));
 }
 
+template <class Traits, class Evaluator>
+void write_forecasts(const std::vector<std::string>& words) {
+    const Forecasts<Traits, Evaluator> forecasts(Traits::configured(words[2]),
+                                                 std::stoi(words[5]), std::stoull(words[10]));
+    const Order order{std::stol(words[6]), std::stol(words[7]), std::stod(words[8]),
+                      std::stoi(words[9])};
+    write_lines(order, [&](long game) { return forecasts.lines(game); });
+}
+
 template <class Traits>
 void play_forecasts(const std::vector<std::string>& words) {
     load<Traits>(words[3] + "/" + words[1] + ".weights");
+    if (words[4] == "points") return write_forecasts<Traits, typename Traits::Evaluator>(words);
     Traits::load_search(words[3]);
-    const Forecasts<Traits, typename Traits::SearchEvaluator> forecasts(Traits::configured(words[2]), std::stoi(words[4]),
-                                      std::stoull(words[8]));
-    const Order order{0, std::stol(words[5]), std::stod(words[6]), std::stoi(words[7])};
-    write_lines(order, [&](long game) { return forecasts.lines(game); });
+    write_forecasts<Traits, typename Traits::SearchEvaluator>(words);
 }
 
 template <class Traits>
@@ -233,7 +241,7 @@ bool run(const std::vector<std::string>& words) {
         play<Traits>(words);
     else if (words[0] == "match" && words.size() == 10)
         play_match<Traits>(words);
-    else if (words[0] == "forecasts" && words.size() == 9)
+    else if (words[0] == "forecasts" && words.size() == 11)
         play_forecasts<Traits>(words);
     else if (words[0] == "network-layout" && words.size() == 2)
         write_network_layout<Traits>();

@@ -80,9 +80,17 @@ def is_held_back(positions: Positions) -> NDArray[np.bool_]:
 
 
 def fit(
-    game: str, layout: Layout, groups: Sequence[Positions], seed: int, seconds: float
+    game: str,
+    layout: Layout,
+    groups: Sequence[Positions],
+    seed: int,
+    seconds: float,
+    before: Weights | None,
 ) -> tuple[Weights, str]:
-    """The weights, and how much of the variance of playouts they explain."""
+    """The weights, and how much of the variance of playouts they explain.
+
+    Forecasts stay as they were before: native/calibrate.py fits them, to games with new weights.
+    """
     networks, said = [], []
     for n in range(layout.networks):
         taught = list(_lessons(groups, n, held=False))
@@ -94,7 +102,7 @@ def fit(
             part = explained(networks[-1], [lesson])
             players = lesson.points.shape[1]
             said.append(f"  {players} players: {part:.3f} of the variance of leads explained")
-    forecasts = [ForecastCalibration()] * layout.forecasts
+    forecasts = before.forecasts if before else [ForecastCalibration()] * layout.forecasts
     plain = Weights(networks, [Calibration()] * layout.calibrations, forecasts)
     calibrations = _calibrations(plain, groups, STAGES[game], layout.calibrations)
     return Weights(networks, calibrations, forecasts), "\n".join(said)

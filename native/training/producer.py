@@ -143,7 +143,9 @@ class Producer:
         configuration: str,
         weights: Path,
         *,
+        points: bool,
         nodes: int,
+        first: int,
         games: int,
         seconds: float,
         threads: int,
@@ -151,10 +153,22 @@ class Producer:
     ) -> list[str]:
         """The lines of native/selfplay/forecasts.hpp, in the order of games.
 
-        `weights` is the folder of all files of weights.
+        `weights` is the folder of all files of weights. With `points` no position network is used.
         """
-        numbers = map(str, (nodes, games, seconds, threads, seed))
-        command = [str(self.program), "forecasts", game, configuration, str(weights), *numbers]
+        networks = "points" if points else "all"
+        words = (
+            game,
+            configuration,
+            weights,
+            networks,
+            nodes,
+            first,
+            games,
+            seconds,
+            threads,
+            seed,
+        )
+        command = [str(self.program), "forecasts", *map(str, words)]
         said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
         return sorted(said.stdout.splitlines(), key=lambda line: int(line[: line.index("\t")]))
 

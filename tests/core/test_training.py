@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 import shutil
 import subprocess
 import sys
@@ -27,6 +28,15 @@ for new in (azul.new(players=3, wall="grey"), duel.new()):
     assert move.text in view.legal_moves
     print(move.text)
 """
+
+
+FORECASTS = {"azul": 3 * 2 * 5, "duel": 2 * 5}
+"""For each number of players and wall, or number of tablets, and each of five rounds."""
+
+
+def forecasts(data: bytes, name: str) -> bytes:
+    """How a file of weights reads what a search has found; it ends with that."""
+    return data[-4 * 4 * FORECASTS[name.partition(".")[0].partition("-")[0]] :]
 
 
 def run(folder: Path, script: str, *words: str) -> str:
@@ -59,6 +69,8 @@ def test_the_trainer_makes_the_same_weights_every_time_and_the_search_plays_with
     made = train(folder, build, "1")
     assert made != {path.name: path.read_bytes() for path in PACKAGED.glob("*.weights")}
     assert train(tmp_path / "two", build, "2") == made, "the number of threads decided"
+    for name, data in made.items():  # levels tell chances by them until they are fitted anew
+        assert forecasts(data, name) == forecasts((PACKAGED / name).read_bytes(), name)
 
     said = subprocess.run(
         [sys.executable, "-c", SEARCH], cwd=folder, capture_output=True, text=True, check=False
@@ -102,6 +114,42 @@ def test_chances_are_calibrated_by_finished_games(tmp_path: Path) -> None:
         [sys.executable, "-c", SEARCH], cwd=weights, capture_output=True, text=True, check=False
     )
     assert said.returncode == 0, said.stderr
+
+
+@pytest.mark.ci
+def test_games_for_calibrations_are_gathered_in_several_sittings(tmp_path: Path) -> None:
+    build = ("--build", str(tmp_path / "build"))
+    for folder, sittings in (("once", "3"), ("twice", "13")):
+        for games in sittings:
+            words = ("--rows", folder, "--only", "duel/4-tablets", "--games", games)
+            run(tmp_path, "calibrate.py", "play", *words, *build)
+    once, twice = (
+        lzma.decompress((tmp_path / folder / "duel-4-tablets.forecasts.xz").read_bytes()).decode()
+        for folder in ("once", "twice")
+    )
+    assert once == twice
+    assert {line.partition("\t")[0] for line in once.splitlines()} == {"0", "1", "2"}
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("points", [False, True])
+def test_one_configuration_can_be_calibrated_alone(tmp_path: Path, points: bool) -> None:
+    """With position networks, or for levels, which do without them."""
+    weights = tmp_path / "weights"
+    shutil.copytree(PACKAGED, weights)
+    words = ("--rows", "rows", "--weights", str(weights), "--only", "duel/4-tablets")
+    words += ("--build", str(tmp_path / "build"), *(["--points"] if points else []))
+    run(tmp_path, "calibrate.py", "play", *words, "--games", "6")
+    table = run(tmp_path, "calibrate.py", "fit", *words).splitlines()[2:]
+    assert [line.split(" | ")[:2] for line in table] == [["| duel 4 tablets", "6"]]
+    for path in PACKAGED.glob("*.weights"):
+        made, packaged = (weights / path.name).read_bytes(), path.read_bytes()
+        if path.name == ("duel.weights" if points else "duel-positions.weights"):
+            before, after = forecasts(packaged, path.name), forecasts(made, path.name)
+            half = len(before) // 2
+            assert after[:half] == before[:half] and after[half:] != before[half:]
+        else:
+            assert made == packaged
 
 
 @pytest.mark.parametrize("games", [("8", "9"), ("9", "0")])
