@@ -196,14 +196,49 @@ def test_the_best_moves_of_the_board_come_with_reasons(people: People) -> None:
     expect(told).not_to_have_text(before)
 
 
-def test_a_hint_comes_with_reasons(people: People) -> None:
-    page = people.come(None, locale=LANGUAGES["pl"])
+def hinted(page: Page, language: str = "en") -> Locator:
+    """The hints of a game from a dealt position, each with its reasons."""
     page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
-    page.get_by_role("button", name=message("pl", "coach", "play-on-title")).click()
-    page.get_by_role("button", name=message("pl", "coach", "play-on-start"), exact=True).click()
-    page.get_by_role("button", name=message("pl", "ui", "play-hint"), exact=True).click()
-    hint = page.get_by_test_id("reasons").get_by_role("listitem").first
-    expect(hint).to_contain_text(re.compile("linii|Linia|Linię|graczowi|płyt|znacznik", re.I))
+    page.get_by_role("button", name=message(language, "coach", "play-on-title")).click()
+    start = message(language, "coach", "play-on-start")
+    page.get_by_role("button", name=start, exact=True).click()
+    page.get_by_role("button", name=message(language, "ui", "play-hint"), exact=True).click()
+    hints = page.get_by_test_id("hint")
+    expect(page.get_by_test_id("reasons").first.get_by_role("listitem").first).to_be_visible()
+    return hints
+
+
+def test_every_hint_comes_with_reasons(people: People) -> None:
+    page = people.come(None, locale=LANGUAGES["pl"])
+    hints = hinted(page, "pl")
+    told = page.get_by_test_id("reasons")
+    assert hints.count() > 1
+    expect(told).to_have_count(hints.count())
+    for reasons in told.all():
+        expect(reasons.get_by_role("listitem").first).to_contain_text(
+            re.compile("lini|gracz|płyt|znacznik|kolumn|wiersz", re.I)
+        )
+
+
+@pytest.mark.parametrize("hand", ["mouse", "touch", "keyboard"])
+def test_the_board_shows_the_hint_that_is_looked_at(people: People, hand: str) -> None:
+    page = people.with_phone(None) if hand == "touch" else people.come(None)
+    hints, on_board = hinted(page), page.locator(".board [data-hint]")
+    first = on_board.evaluate_all("all => all.map((one) => one.dataset.thing)")
+    expect(hints.nth(0)).to_have_attribute("aria-pressed", "true")
+    if hand == "mouse":
+        hints.nth(1).hover()
+    elif hand == "touch":
+        hints.nth(1).tap()
+        assert page.evaluate("scrollY") == 0
+    else:
+        hints.nth(0).focus()
+        page.keyboard.press("Tab")
+    expect(hints.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert on_board.evaluate_all("all => all.map((one) => one.dataset.thing)") != first
+    if hand == "mouse":  # it was no choice
+        page.mouse.move(0, 0)
+        expect(hints.nth(0)).to_have_attribute("aria-pressed", "true")
 
 
 def test_nature_draws_by_hand_by_chance_or_as_a_mean(people: People) -> None:

@@ -37,8 +37,10 @@ export class Table {
   connection: Connection = $state("connecting");
   said: Said[] = $state.raw([]);
   hints: HintMove[] | null = $state.raw(null);
-  /** What speaks for and against the best of them. */
-  hintReasons: ToldReason[] = $state.raw([]);
+  /** What speaks for and against each of them. */
+  hintReasons: ToldReason[][] = $state.raw([]);
+  /** Which of them the board shows. */
+  hinted = $state(0);
   thinking = $state(false);
   /** The move that waits for the reader's confirmation. */
   pending: LegalMove | null = $state.raw(null);
@@ -100,7 +102,7 @@ export class Table {
   isConnected = $derived(this.connection === "open" || this.connection === "connecting");
   busy = $derived(this.waiting || this.playback.playing || this.pending !== null);
   legal = $derived(this.view && !this.busy ? this.view.legal : []);
-  hint: Move | null = $derived(this.pending ?? this.hints?.[0]?.move ?? null);
+  hint: Move | null = $derived(this.pending ?? this.hints?.[this.hinted]?.move ?? null);
   last: MoveEntry | null = $derived(
     (this.log.findLast((entry) => entry.entry === "move" && entry.player >= 0) as
       MoveEntry | undefined) ?? null,
@@ -165,6 +167,7 @@ export class Table {
     this.pending = null;
     this.hints = null;
     this.hintReasons = [];
+    this.hinted = 0;
     this.thinking = false;
   }
 
@@ -211,6 +214,7 @@ export class Table {
       const answer = await this.#socket.request({ kind: "hint", version });
       if (answer.kind === "hinted" && version === this.#version) {
         this.hints = answer.moves;
+        this.hinted = 0;
         void this.#explain(version);
       }
     } catch (reason) {
@@ -221,14 +225,12 @@ export class Table {
 
   /** A hint is of use without words, too. */
   async #explain(version: number): Promise<void> {
-    const [text, best] = [this.view?.position?.text, this.hints?.[0]?.move.text];
-    if (!text || !best) return;
+    const text = this.view?.position?.text;
+    const lines = this.hints?.map(({ move }) => [move.text]) ?? [];
+    if (!text || lines.length === 0) return;
     try {
-      const [found] = await Promise.all([
-        api.reasons({ text, lines: [[best]] }),
-        words.load("reasons"),
-      ]);
-      if (version === this.#version && this.hints) this.hintReasons = found.lines[0] ?? [];
+      const [found] = await Promise.all([api.reasons({ text, lines }), words.load("reasons")]);
+      if (version === this.#version && this.hints) this.hintReasons = found.lines;
     } catch {
       // Then there are no words.
     }
