@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,6 +18,8 @@ from websockets.exceptions import ConnectionClosed
 from manueline.server import admin
 from manueline.server.live.pages import Close, Known
 from manueline.server.live.worker import ServingWorker
+from manueline.server.settings import DAY
+from manueline.server.web.identity import RENEWED_AFTER
 from tests.support.server.browsers import Answer, Browser, azul
 from tests.support.server.live_tables import ME, OPEN, new_table, sit, until
 from tests.support.server.served import Served, served
@@ -120,6 +124,32 @@ def test_a_banned_browser_is_disconnected_wherever_its_socket_is(tmp_path: Path)
             await ban(one, page.browser_id)
             await until(lambda: page.closed is Close.BANNED)
             assert page.heard[-1]["code"] == "banned" and not live.pages
+
+    run(test)
+
+
+def test_a_cookie_is_renewed_long_before_it_expires(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    later = 0
+    clock = SimpleNamespace(time=lambda: time.time() + later * DAY)
+    monkeypatch.setattr("manueline.server.web.identity.time", clock)
+
+    async def test() -> None:
+        nonlocal later
+        async with served(tmp_path) as at:
+            ana = at.browser()
+            table = await hot_seat(ana)
+            later = RENEWED_AFTER
+            assert "Set-Cookie" not in (await ask(ana, "GET", "/api/levels")).headers
+            later += 1
+            given = (await ask(ana, "GET", "/api/levels")).headers["Set-Cookie"]
+            renewed, age = given.partition(";")[0], given.partition("Max-Age=")[2].partition(";")[0]
+            assert renewed != ana.cookie and float(age) == 365 * DAY
+            ana.cookie = renewed
+            assert "Set-Cookie" not in (await ask(ana, "GET", "/api/levels")).headers
+            async with ana.open(table) as page:
+                assert page.you == [0, 1]
 
     run(test)
 

@@ -18,6 +18,8 @@ from manueline.server.web.guard import REFUSED_AFTER
 from tests.support.server.pages import Browser, server_with, sqlite_at
 from tests.support.services import HOST, PATIENCE, Service
 
+OVER_TLS = {"X-Forwarded-Proto": "https"}
+
 
 def test_health_and_levels_are_there_and_metrics_are_not(ana: Browser) -> None:
     for health in ("/health/live", "/health/ready"):
@@ -83,11 +85,27 @@ def test_the_browsers_cookie_cannot_be_read_by_scripts(ana: Browser) -> None:
     _, headers, _ = ana.request("POST", "/api/tables", table)
     cookie = headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Secure" not in cookie
-    _, headers, _ = ana.request("POST", "/api/tables", table, {"X-Forwarded-Proto": "https"})
-    assert "set-cookie" not in headers
     ana.cookie = None
-    _, headers, _ = ana.request("POST", "/api/tables", table, {"X-Forwarded-Proto": "https"})
+    _, headers, _ = ana.request("POST", "/api/tables", table, OVER_TLS)
     assert "Secure" in headers["set-cookie"]
+
+
+def test_over_tls_a_cookie_counts_only_if_no_other_host_can_have_set_it(
+    ana: Browser, bo: Browser
+) -> None:
+    table = {"game": "duel", "options": {}, "seats": [{"kind": "me"}, {"kind": "bot"}]}
+    _, headers, body = ana.request("POST", "/api/tables", table, OVER_TLS)
+    ana.cookie = headers["set-cookie"].split(";")[0]
+    name, _, value = ana.cookie.partition("=")
+    assert name == "__Host-manueline"
+    bo.cookie = f"manueline={value}"  # Bo is given Ana's, to be watched by her later
+    with (
+        ana.open(json.loads(body)["table"], **OVER_TLS) as own,
+        bo.open(json.loads(body)["table"], **OVER_TLS) as planted,
+    ):
+        assert (own.hear()["you"], planted.hear()["you"]) == ([0], [])
+    _, headers, _ = bo.request("POST", "/api/tables", table, OVER_TLS)
+    assert headers["set-cookie"].startswith(f"{name}=") and value not in headers["set-cookie"]
 
 
 def test_a_page_from_elsewhere_cannot_post(ana: Browser) -> None:

@@ -33,11 +33,13 @@ class Browser:
 
 
 def browser_of(connection: HTTPConnection, key: str) -> Browser:
-    """The browser that a cookie names; a new one if there is none that the server has made."""
-    for name in (_secure_name(), COOKIE):
-        found = _TOKEN.fullmatch(connection.cookies.get(name, ""))
-        if found is None:
-            continue
+    """The browser that a cookie names; a new one if there is none that the server has made.
+
+    Over TLS only `__Host-` counts: another host of the same site can set the other name.
+    """
+    is_secure = connection.url.scheme in ("https", "wss")
+    found = _TOKEN.fullmatch(connection.cookies.get(_name(is_secure), ""))
+    if found is not None:
         secret, day, mark = found.groups()
         if hmac.compare_digest(mark, _mark(secret, day, key)):
             return Browser(secret, True, _today() - int(day) > RENEWED_AFTER)
@@ -62,7 +64,7 @@ def remember(
     """Set the cookie. `__Host-` binds it to this host and TLS, which also demands the path /."""
     day = str(_today())
     response.set_cookie(
-        _secure_name() if is_secure else COOKIE,
+        _name(is_secure),
         f"{browser.secret}.{day}.{_mark(browser.secret, day, key)}",
         max_age=YEAR,
         path="/" if is_secure else f"{base_path}/",
@@ -72,8 +74,8 @@ def remember(
     )
 
 
-def _secure_name() -> str:
-    return f"__Host-{COOKIE}"
+def _name(is_secure: bool) -> str:
+    return f"__Host-{COOKIE}" if is_secure else COOKIE
 
 
 def _mark(secret: str, day: str, key: str) -> str:
