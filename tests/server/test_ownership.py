@@ -235,9 +235,33 @@ def test_workers_that_do_not_know_the_secret_are_not_served(tmp_path: Path) -> N
     run(test)
 
 
+def test_a_lost_worker_keeps_no_table_though_the_clock_of_the_database_jumps_back(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        lease = 30.0
+        async with (
+            shared(tmp_path, lease_seconds=lease) as one,
+            shared(tmp_path, lease_seconds=lease) as other,
+        ):
+            live = await playing(one)
+            async with one.store.changing() as connection:  # as if the clock now showed less
+                later = sa.update(workers).where(workers.c.id == one.cluster.me.id)
+                await connection.execute(later.values(expires=workers.c.expires + 3600))
+            assert (await other.tables.get(live.id)).table.version == live.table.version
+            with pytest.raises(Elsewhere):  # whoever still lives renews their lease
+                await one.tables.get((await playing(other)).id)
+
+    run(test)
+
+
 def test_a_lease_is_counted_by_the_clock_of_the_database(tmp_path: Path) -> None:
     async def test() -> None:
-        async with shared(tmp_path, lease_seconds=30.0) as one, shared(tmp_path) as other:
+        lease = 30.0
+        async with (
+            shared(tmp_path, lease_seconds=lease) as one,
+            shared(tmp_path, lease_seconds=lease) as other,
+        ):
             live = await playing(one)
             with pytest.raises(Elsewhere):
                 await other.tables.get(live.id)

@@ -58,7 +58,9 @@ class Workers:
 
     @property
     def _live(self) -> sa.Select[Any]:
-        return sa.select(workers.c.id).where(workers.c.expires > self._now)
+        """A lease that ends later than one that begins now is of a clock that has jumped back."""
+        left = workers.c.expires - self._now
+        return sa.select(workers.c.id).where(left > 0, left <= self._seconds)
 
     async def find(self, worker: str) -> Worker | None:
         async with self._store.reading() as connection:
