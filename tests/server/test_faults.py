@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
@@ -17,15 +18,20 @@ from manueline.server import messages as m
 from manueline.server.bots import Task, Thought
 from manueline.server.live import supervisor as supervision
 from manueline.server.live.cluster import Cluster
-from manueline.server.live.live_tables import LiveTables
+from manueline.server.live.live_table import LiveTable
+from manueline.server.live.live_tables import PING_SECONDS, LiveTables
 from manueline.server.live.loop_delay import LoopDelay
-from manueline.server.live.pages import Close
+from manueline.server.live.pages import Close, Known
+from manueline.server.live.session import Session
 from manueline.server.live.supervisor import LONGEST_PAUSE, Supervisor
 from manueline.server.live.worker import ServingWorker
 from manueline.server.storage import Store, Unavailable, Unwritable
 from manueline.server.storage.schema import tables
 from manueline.server.storage.workers import Workers
 from manueline.server.storage.writer import MOST_TOGETHER, Write, Writer
+from manueline.server.table.deadlines import due_change
+from manueline.server.table.record import Change
+from manueline.server.table.table import Table
 from tests.support.server.live_tables import (
     BOT,
     ME,
@@ -39,6 +45,7 @@ from tests.support.server.live_tables import (
     until,
 )
 from tests.support.server.pages import sqlite_at
+from tests.support.server.sharing_workers import ForwardedPage
 
 
 def run(test: Callable[[], Awaitable[None]]) -> None:
@@ -47,24 +54,35 @@ def run(test: Callable[[], Awaitable[None]]) -> None:
 
 # --- background tasks ------------------------------------------------------------------------
 
-TASKS: Sequence[tuple[type, str]] = (
-    (Writer, "run"),
-    (Cluster, "renew"),
-    (LiveTables, "note_due"),
-    (LiveTables, "recover"),
-    (LiveTables, "unload"),
-    (LiveTables, "expire"),
-    (LiveTables, "ping_pages"),
-    (Workers, "forget_expired"),
-    (ServingWorker, "read_bans"),
-    (LoopDelay, "measure"),
-)
+TASKS: Mapping[str, tuple[type, str]] = {
+    "the writer": (Writer, "run"),
+    "the lease": (Cluster, "renew"),
+    "clocks": (LiveTables, "note_due"),
+    "recovery": (LiveTables, "recover"),
+    "unloading": (LiveTables, "unload"),
+    "expiry": (LiveTables, "expire"),
+    "old workers": (Workers, "forget_expired"),
+    "pings": (LiveTables, "ping_pages"),
+    "bans": (ServingWorker, "read_bans"),
+    "health": (ServingWorker, "report"),
+    "the loop's delay": (LoopDelay, "measure"),
+}
 
 
-@pytest.mark.parametrize(("owner", "name"), TASKS)
+def test_every_background_task_is_made_to_raise_below(tmp_path: Path) -> None:
+    async def test() -> None:
+        here = asyncio.current_task()
+        async with serving(tmp_path):
+            assert {task.get_name() for task in asyncio.all_tasks() if task is not here} == {*TASKS}
+
+    run(test)
+
+
+@pytest.mark.parametrize("task", TASKS)
 def test_a_background_task_that_raises_makes_the_worker_unready_and_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, owner: type, name: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, task: str
 ) -> None:
+    owner, name = TASKS[task]
     monkeypatch.setattr(supervision, "STEADY_SECONDS", 0.05)
     works = getattr(owner, name)
     is_broken = True
@@ -80,7 +98,7 @@ def test_a_background_task_that_raises_makes_the_worker_unready_and_comes_back(
         nonlocal is_broken
         async with serving(tmp_path) as at:
             await until(lambda: bool(at.reasons_unready))
-            assert "KeyError" in at.reasons_unready[0]
+            assert at.reasons_unready == [f"{task}: KeyError"]
             is_broken = False
             await until(lambda: not at.reasons_unready)
             page = Listener(await new_table(at, ME, ME))
@@ -110,6 +128,57 @@ def test_a_task_that_keeps_failing_is_logged_once_and_counted_every_time(
 
 
 # --- one table -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("owner", "name", "task"),
+    [
+        (Table, "spent", "note_due"),
+        (LiveTable, "recover", "recover"),
+        (LiveTable, "is_dispensable", "unload"),
+        (Session, "ping", "ping_pages"),
+    ],
+)
+def test_a_table_that_raises_in_a_background_task_harms_itself_alone(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    owner: type,
+    name: str,
+    task: str,
+) -> None:
+    reached, broken = list[object](), list[object]()
+    works = getattr(owner, name)
+    is_property = isinstance(works, property)
+
+    def breaks(self: Any, *arguments: object) -> Any:
+        reached.append(self)
+        if broken and self is broken[0]:
+            raise KeyError("something nobody expected")
+        return works.__get__(self) if is_property else works(self, *arguments)
+
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
+            sessions = []
+            for _ in range(2):
+                live = await new_table(at, ME, OPEN, clock=m.GameClock(600))
+                await sit(live, "bo", "Bo")
+                sessions.append(await at.tables.connect(live.id, ForwardedPage("ana"), Known()))
+            monkeypatch.setattr(owner, name, property(breaks) if is_property else breaks)
+            worse = sessions[0]
+            broken.append({Table: worse.live.table, LiveTable: worse.live, Session: worse}[owner])
+            for _ in range(3):
+                clock.seconds += PING_SECONDS
+                reached.clear()
+                await getattr(at.tables, task)()
+                assert broken[0] in reached and len(set(map(id, reached))) == 2
+            assert at.reasons_unready == []
+            broken.clear()
+
+    with caplog.at_level(logging.ERROR):
+        run(test)
+    assert len([record for record in caplog.records if "at one table" in record.message]) == 1
 
 
 def test_a_table_whose_row_is_deleted_ends_alone(tmp_path: Path) -> None:
@@ -179,6 +248,108 @@ def test_a_bot_that_failed_unexpectedly_is_asked_again(tmp_path: Path) -> None:
             page = Listener(live)
             await page.play()
             await until(lambda: live.table.state.turn == 0)
+
+    run(test)
+
+
+def test_a_timer_that_raises_is_tried_again_until_the_flag_falls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = 3
+
+    def breaks(*arguments: Any) -> Change | None:
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise KeyError("something nobody expected")
+        return due_change(*arguments)
+
+    monkeypatch.setattr("manueline.server.live.automation.due_change", breaks)
+
+    async def test() -> None:
+        clock = Clock()
+        async with serving(tmp_path, time=clock) as at:
+            live = await new_table(at, ME, OPEN, clock=m.GameClock(20))
+            await sit(live, "bo", "Bo")
+            pages = [Listener(live, who) for who in ("ana", "bo")]
+            for page in pages:
+                await page.play()
+            clock.seconds += 30
+            await until(lambda: live.table.phase == "over")
+            assert failures == 0 and live.table.log.endings == {0: "time"}
+
+    run(test)
+
+
+def test_a_bots_move_that_could_not_be_made_is_made_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, BOT)
+            page, store, failures = Listener(live), Store.store, 2
+
+            async def breaks(self: Store, *what: Any) -> None:
+                nonlocal failures
+                if failures and live.table.bot_to_move is not None:
+                    failures -= 1
+                    raise KeyError("something nobody expected")
+                await store(self, *what)
+
+            monkeypatch.setattr(Store, "store", breaks)
+            await page.play()
+            await until(lambda: live.table.state.turn == 0)
+            assert failures == 0
+
+    run(test)
+
+
+class HintFails(AtOnce):
+    """Raises what nobody expects, whatever it is asked."""
+
+    async def think(self, task: Task, *more: object) -> Thought:
+        raise TypeError("a bug in the bot")
+
+
+def test_a_hint_that_raises_is_answered_and_the_next_is_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, BOT)
+            page = ForwardedPage("ana")
+            session = await at.tables.connect(live.id, page, Known())
+
+            async def asked(name: str) -> dict[str, Any]:
+                hint = m.Hint(name, live.table.version)
+                session.receive(msgspec.json.encode(hint), 0.0)
+                await until(lambda: page.heard[-1].get("id") == name)
+                return page.heard[-1]
+
+            with monkeypatch.context() as patched:
+                patched.setattr(AtOnce, "think", HintFails.think)
+                refused = await asked("h1")
+                assert (refused["kind"], refused["code"]) == ("refused", "broken")
+            assert (await asked("h2"))["kind"] == "hinted"
+
+    run(test)
+
+
+def test_a_page_whose_requests_cannot_be_handled_is_sent_away_to_come_back(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, time=Clock()) as at:
+            live = await new_table(at, ME, ME)
+            page, other = ForwardedPage("ana"), Listener(live)
+            session = await at.tables.connect(live.id, page, Known())
+
+            def fails(message: bytes) -> None:
+                raise RuntimeError("the page is broken")
+
+            page.send = fails  # type: ignore[method-assign]
+            session.receive(b"no request", 0.0)
+            await until(lambda: page.closed is Close.SLOW)
+            assert list(live.pages) == [other]
+            await other.play()
 
     run(test)
 

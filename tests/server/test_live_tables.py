@@ -7,6 +7,7 @@ import gc
 import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -73,6 +74,28 @@ def test_a_table_is_put_away_and_comes_back_from_the_store(tmp_path: Path) -> No
             assert again is not live and again.table.state == live.table.state
             with pytest.raises(Exception, match="no such table"):
                 await at.tables.get("nowhere")
+
+    run(test)
+
+
+def test_a_table_that_is_asked_for_while_it_is_put_away_stays_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, unload_seconds=-1.0) as at:
+            live = await new_table(at, ME, ME)
+            release, pages = Store.release, list[Listener]()
+
+            async def late(self: Store, *what: Any) -> None:
+                pages.append(Listener(await at.tables.get(live.id)))
+                await release(self, *what)
+
+            with monkeypatch.context() as patched:
+                patched.setattr(Store, "release", late)
+                await at.tables.unload()
+            [page] = pages
+            await page.play()
+            assert await at.store.owner_of(live.id) == page.live.owner
 
     run(test)
 

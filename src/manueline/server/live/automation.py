@@ -46,7 +46,8 @@ class Automation:
         self._bot_version = -1
         self._bot_spent = 0.0
         """Seconds that an engine has thought about the turn under way."""
-        self._bot_pause = FIRST_PAUSE
+        self._pause = FIRST_PAUSE
+        """How long what failed waits to be tried again."""
         self._timer: Timer | None = None
         self._deadline: asyncio.Task[None] | None = None
         live.changed = self.reschedule
@@ -80,7 +81,7 @@ class Automation:
     def _start_deadline(self) -> None:
         if self._deadline is None or self._deadline.done():
             self._deadline = self._services.supervisor.spawn(
-                "a table's timer", self._meet_deadline(), self._again_soon
+                "a table's timer", self._meet_deadline(), self._look_later
             )
         else:
             self._look_again()
@@ -101,14 +102,16 @@ class Automation:
         async def changed() -> None:
             await self._change(decider)
 
-        self._services.supervisor.spawn("a bot's move", changed(), self._again_soon)
+        self._services.supervisor.spawn("a bot's move", changed(), self._look_later)
 
     async def _change(self, decider: Decider) -> bool:
         """Change the table, or find that it need not be; try again until that is stored."""
         pause = FIRST_PAUSE
         while not self._live.is_closed:
             try:
-                return await self._live.change(decider)
+                has_changed = await self._live.change(decider)
+                self._pause = FIRST_PAUSE
+                return has_changed
             except Unavailable:
                 await asyncio.sleep(pause * random.uniform(0.8, 1.2))
                 pause = min(LONGEST_PAUSE, 2 * pause)
@@ -129,20 +132,24 @@ class Automation:
         if level is not None and self._bot is None:
             self._bot_version = table.version
             self._bot = self._services.supervisor.spawn(
-                "a table's bot", self._bot_turn(level), self._again_soon
+                "a table's bot", self._bot_turn(level), self._ask_again
             )
 
-    def _again_soon(self) -> None:
-        """Something failed: ask again, later each time."""
+    def _ask_again(self) -> None:
+        """The bot failed."""
         self._bot = None
-        self._bot_pause = min(LONGEST_PAUSE, 2 * self._bot_pause)
-        asyncio.get_running_loop().call_later(self._bot_pause, self.reschedule)
+        self._look_later()
+
+    def _look_later(self) -> None:
+        """Something failed: see again what is to be done, later each time."""
+        self._pause = min(LONGEST_PAUSE, 2 * self._pause)
+        asyncio.get_running_loop().call_later(self._pause, self.reschedule)
 
     async def _bot_turn(self, level: str) -> None:
         version, started = self._live.table.version, self._time.now()
         move = await self._bot_move(level)
         if move is None:
-            self._again_soon()
+            self._ask_again()
             return
         if not self._live.table.state.mid_turn:
             self._bot_spent = 0.0
@@ -153,7 +160,6 @@ class Automation:
             return moved(table, move, ctx) if table.version == version else None
 
         metrics.BOT_MOVES.labels(metrics.level_label(level)).inc()
-        self._bot_pause = FIRST_PAUSE
         self._bot = None  # from here on it cannot be cancelled: the move is being stored
         self._start_change(play)
 

@@ -7,7 +7,8 @@ import logging
 import math
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter
@@ -60,6 +61,8 @@ class _InMemory:
     noted_at: float
     """When its clock and its pages were stored."""
     noted_seats: list[int] = field(default_factory=list)
+    failing: set[str] = field(default_factory=set)
+    """What has failed here, so that it is logged once."""
 
     def is_due(self, now: float) -> bool:
         """Whether the stored clock or pages are too old."""
@@ -227,9 +230,10 @@ class LiveTables:
     def turn_away(self, chosen: Callable[[Page], bool], reason: GameError) -> None:
         """Disconnect pages, and tell them why."""
         for session in [session for session in self._sessions if chosen(session.page)]:
-            session.page.send(encode(refused(None, reason, None)))
-            session.page.close(close_code(reason))
-            session.leave()
+            with self._only_this(session, "turning pages away"):
+                session.page.send(encode(refused(None, reason, None)))
+                session.page.close(close_code(reason))
+                session.leave()
 
     async def ping_pages(self) -> None:
         """Ask some pages for a sign of life, so that the answers do not come all at once."""
@@ -240,49 +244,76 @@ class LiveTables:
                 return
             self._sessions[session] = now
             self._sessions.move_to_end(session)
-            session.ping()
+            with self._only_this(session, "pings"):
+                session.ping()
 
-    # --- maintenance -------------------------------------------------------------------------
+    # --- maintenance: whatever fails at a table, the others are looked after -----------------
+
+    def _each(self) -> list[_InMemory]:
+        return list(self._in_memory.values())
+
+    @contextmanager
+    def _only_this(self, one: _InMemory | Session, what: str) -> Iterator[None]:
+        """A failure harms this table or page alone; it is counted, and logged when it begins."""
+        try:
+            yield
+        except Exception as error:
+            metrics.TASK_FAILURES.labels(what).inc()
+            if what not in one.failing:
+                one.failing.add(what)
+                logger.error("%s failed at one table", what, exc_info=error)
+        else:
+            one.failing.discard(what)
 
     async def note_due(self) -> None:
         """Store the clocks and pages of the tables noted longest ago. Raises Unavailable."""
-        now = self._services.time.now()
-        due = [entry for entry in self._in_memory.values() if entry.is_due(now)]
+        now, due = self._services.time.now(), list[_InMemory]()
+        for entry in self._each():
+            with self._only_this(entry, "finding what is due"):
+                if entry.is_due(now):
+                    due.append(entry)
         await self._note(sorted(due, key=lambda entry: entry.noted_at)[:MOST_NOTED])
 
     async def note_all(self) -> None:
         """Store what all running clocks have used, and which tables have pages."""
-        await self._note(list(self._in_memory.values()))
+        await self._note(self._each())
 
     async def _note(self, chosen: list[_InMemory]) -> None:
         now = self._services.time.now()
-        spent, seen, seats = [], [], [entry.live.seats_present for entry in chosen]
-        for entry, present in zip(chosen, seats, strict=True):
-            live = entry.live
-            if live.table.ticking is not None:
-                spent.append(Spent(live.id, live.table.version, live.table.spent(now)))
-            if live.pages or present != entry.noted_seats:
-                seen.append(Seen(live.id, present))
+        spent, seen, noted = list[Spent](), list[Seen](), list[tuple[_InMemory, list[int]]]()
+        for entry in chosen:
+            with self._only_this(entry, "clocks"):
+                live, present = entry.live, entry.live.seats_present
+                if live.table.ticking is not None:
+                    spent.append(Spent(live.id, live.table.version, live.table.spent(now)))
+                if live.pages or present != entry.noted_seats:
+                    seen.append(Seen(live.id, present))
+                noted.append((entry, present))
         await self._services.store.note(self.worker, spent, seen)
-        for entry, present in zip(chosen, seats, strict=True):
+        for entry, present in noted:
             entry.noted_at, entry.noted_seats = now, present
 
     async def recover(self) -> None:
         """Let tables go on that could not be stored."""
-        for live in self.live:
-            try:
-                await live.recover()
-            except (GameError, Unavailable):
-                continue  # it was lost, or the database is still away
+        for entry in self._each():
+            with (
+                self._only_this(entry, "recovery"),
+                suppress(GameError, Unavailable),  # it was lost, or the database is still away
+            ):
+                await entry.live.recover()
 
     async def unload(self) -> None:
         """Remove tables without connected pages from memory; the database has them."""
         before = self._services.time.now() - self._services.settings.unload_seconds
-        idle = [live for live in self.live if live.is_dispensable and live.quiet_since < before]
-        for live in idle:
-            self.drop(live.id, Close.RESTART)
+        idle: dict[str, int] = {}
+        for entry in self._each():
+            live = entry.live
+            with self._only_this(entry, "unloading"):
+                if live.is_dispensable and live.quiet_since < before:
+                    self.drop(live.id, Close.RESTART)
+                    idle[live.id] = live.owner.epoch
         if idle:
-            await self._services.store.release(self.worker, [live.id for live in idle])
+            await self._services.store.release(self.worker, idle)
 
     async def drop_lost(self) -> None:
         """Give up tables that this worker does not have any more. Raises Unavailable."""
@@ -307,8 +338,9 @@ class LiveTables:
 
     def hold_clocks(self) -> None:
         """Let no clock run any more: the server is about to stop."""
-        for live in self.live:
-            live.hold_clock()
+        for entry in self._each():
+            with self._only_this(entry, "clocks"):
+                entry.live.hold_clock()
 
     async def close(self) -> None:
         """Store the clocks, disconnect all pages and give the tables up."""
@@ -316,8 +348,9 @@ class LiveTables:
             await self.note_all()
         except Exception as error:
             logger.warning("the clocks could not be stored: %s", error)
-        for live in self.live:
-            self.drop(live.id, Close.RESTART)
+        for entry in self._each():
+            with self._only_this(entry, "unloading"):
+                self.drop(entry.live.id, Close.RESTART)
 
 
 def _old_rules(record: TableRecord) -> Refusal:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from time import monotonic, perf_counter
 from typing import Protocol
 
@@ -90,6 +91,8 @@ class Session:
         self._pings = 0
         self._pinged_at: float | None = None
         self._found_silent = 0
+        self.failing: set[str] = set()
+        """What has failed for this page, so that it is logged once."""
 
     def leave(self) -> None:
         """Disconnect the page; only the message that is being handled is still carried out."""
@@ -108,8 +111,7 @@ class Session:
             return
         self._found_silent += 1
         if self._found_silent >= SILENT_PINGS:
-            self.page.close(Close.SLOW)
-            self.leave()
+            self._drop()
 
     # --- messages that have arrived ----------------------------------------------------------
 
@@ -121,7 +123,14 @@ class Session:
         self._waiting.append((text, received))
         self._note_unhandled(len(text))
         if self._handling is None or self._handling.done():
-            self._handling = self._services.supervisor.spawn("a page's requests", self._handle())
+            self._handling = self._services.supervisor.spawn(
+                "a page's requests", self._handle(), self._drop
+            )
+
+    def _drop(self) -> None:
+        """The page comes back, and asks again for what has not been answered."""
+        self.page.close(Close.SLOW)
+        self.leave()
 
     async def room(self) -> None:
         await self._has_room.wait()
@@ -176,7 +185,7 @@ class Session:
         except Exception as error:  # harms this message alone
             outcome = "failed"
             logger.error("a message could not be handled", exc_info=error)
-            self._refuse(request_id, ProblemError("broken", "the server failed to handle this"))
+            self._refuse(request_id, _broken())
         finally:
             # Reading a message and writing its answer cost something, too.
             self._charge(meter.seconds + 0.0003)
@@ -197,7 +206,10 @@ class Session:
             case m.Hint():
                 if self._hint is not None and not self._hint.done():
                     raise ProblemError("too-many", "a hint is already being computed", seconds=1)
-                self._hint = self._services.supervisor.spawn("a hint", self._give_hint(request))
+                failed = partial(self._refuse, request.id, _broken())
+                self._hint = self._services.supervisor.spawn(
+                    "a hint", self._give_hint(request), failed
+                )
             case _:
                 if isinstance(request, m.Rematch):
                     self._count_table()
@@ -225,6 +237,10 @@ class Session:
 
     def _charge(self, seconds: float) -> None:
         self._costs.charge(self.page.address, self.page.browser_id, perf_counter(), seconds)
+
+
+def _broken() -> ProblemError:
+    return ProblemError("broken", "the server failed to handle this")
 
 
 def _id_of(text: bytes) -> str | None:

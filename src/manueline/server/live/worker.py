@@ -86,7 +86,7 @@ class ServingWorker:
         supervisor.every("old workers", EXPIRY_SECONDS, self._workers.forget_expired)
         supervisor.every("pings", PING_STEP, tables.ping_pages)
         supervisor.every("bans", BAN_SECONDS, self.read_bans)
-        supervisor.every("health", 1.0, self._report)
+        supervisor.every("health", 1.0, self.report)
         supervisor.run_forever("the loop's delay", self.loop_delay.measure)
 
     async def close(self) -> None:
@@ -111,7 +111,7 @@ class ServingWorker:
             reasons.append("the server is about to stop")
         return reasons
 
-    async def _report(self) -> None:
+    async def report(self) -> None:
         """Log once why the worker is unready, and when it is ready again."""
         reasons = self.reasons_unready
         metrics.READY.set(not reasons)

@@ -5,7 +5,15 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterable,
+    Mapping,
+    Sequence,
+)
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
@@ -221,11 +229,23 @@ class Store:
             found = await connection.execute(rows.where(tables.c.id.in_(list(ids))))
             return {row.id: Owner(row.worker, row.epoch) for row in found}
 
-    async def release(self, worker: str, ids: Collection[str] | None = None) -> None:
-        """Give tables up, all if none are named. Raises Unavailable."""
+    async def release(self, worker: str, epochs: Mapping[str, int] | None = None) -> None:
+        """Give tables up, all if none are named. Raises Unavailable.
+
+        One that was claimed again has another epoch now, and stays.
+        """
         mine = tables.c.worker == worker
-        chosen = mine if ids is None else mine & tables.c.id.in_(list(ids))
-        await self.transact(lambda connection: free_tables(connection, chosen))
+
+        async def released(connection: AsyncConnection) -> None:
+            if epochs is None:
+                await free_tables(connection, mine)
+                return
+            for part in _parts(sorted(epochs)):
+                held = [(table_id, epochs[table_id]) for table_id in part]
+                same = sa.tuple_(tables.c.id, tables.c.epoch).in_(held)
+                await free_tables(connection, mine & same)
+
+        await self.transact(released)
 
     async def end(self, table_id: str, owner: Owner) -> None:
         """Give up a table whose game cannot be played on: it is over. Raises Unavailable."""
