@@ -186,6 +186,40 @@ def test_sockets_that_are_opened_too_often_are_told_to_come_back_later(tmp_path:
     run(test)
 
 
+def test_one_browser_cannot_use_up_the_requests_of_its_address(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = {"requests_per_minute": 30, "browser_requests_per_minute": 12}
+        async with served(tmp_path, **limits) as at:
+            ana, bo = at.browser(), at.browser()
+            table = await hot_seat(ana)
+            await hot_seat(bo)
+            while (await ask(ana, "GET", "/api/levels")).status == 200:
+                pass
+            async with connect(at.socket(table), additional_headers=cookie(ana)) as wire:
+                assert await turned_away(wire) == ("too-many", Close.BUSY)
+            assert (await ask(bo, "GET", "/api/levels")).status == 200
+            async with connect(at.socket(table), additional_headers=cookie(bo)) as wire:
+                assert json.loads(await wire.recv())["kind"] == "snapshot"
+
+    run(test)
+
+
+def test_one_browser_cannot_use_up_the_sockets_of_its_address(tmp_path: Path) -> None:
+    async def test() -> None:
+        limits = {"sockets_per_address": 3, "all_sockets_per_browser": 2}
+        async with served(tmp_path, **limits) as at:
+            ana, bo = at.browser(), at.browser()
+            table = await hot_seat(ana)
+            await hot_seat(bo)
+            async with ana.open(table), ana.open(table):
+                async with connect(at.socket(table), additional_headers=cookie(ana)) as wire:
+                    assert await turned_away(wire) == ("too-many", Close.BUSY)
+                async with bo.open(table):
+                    pass
+
+    run(test)
+
+
 def test_one_browser_cannot_use_up_the_tables_of_its_address(tmp_path: Path) -> None:
     async def test() -> None:
         limits = {"tables_per_hour": 6, "browser_tables_per_hour": 3}

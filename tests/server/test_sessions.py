@@ -190,23 +190,25 @@ def test_only_so_many_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) 
     assert Buckets(0.0, 0.0).of("anybody") is None
 
 
-def test_costs_count_for_browser_and_address_and_sockets_for_the_address() -> None:
+def test_costs_count_for_browser_and_address_and_sockets_do_too() -> None:
     costs = Costs(Settings(address_cost=0.1, browser_cost=0.05))
     costs.charge("here", "ana", 0.0, 1.5)
     assert costs.wait("here", "ana", 0.0) > 0 and costs.wait("here", "bo", 0.0) == 0
     costs.charge("here", "bo", 0.0, 0.9)
     assert costs.wait("here", "cy", 0.0) > 0 and costs.wait("there", "cy", 0.0) == 0
     assert costs.wait("here", "cy", 30.0) == 0
-    sockets = OpenSockets(2)
-    with sockets.one_more("here"):
+    sockets = OpenSockets(Settings(sockets_per_address=2, all_sockets_per_browser=1))
+    with sockets.one_more("here", "ana"):
+        with pytest.raises(Exception, match="too many"), sockets.one_more("there", "ana"):
+            pass
         with (
-            sockets.one_more("here"),
-            sockets.one_more("there"),
+            sockets.one_more("here", "bo"),
+            sockets.one_more("there", "cy"),
             pytest.raises(Exception, match="too many"),
-            sockets.one_more("here"),
+            sockets.one_more("here", "dan"),
         ):
             pass
-        with sockets.one_more("here"):
+        with sockets.one_more("here", "dan"):
             pass
 
 

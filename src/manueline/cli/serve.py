@@ -14,12 +14,14 @@ from manueline.server.settings import DAY, Settings
 
 WITHOUT_LIMITS = {
     "requests_per_minute": 0,
+    "browser_requests_per_minute": 0,
     "tables_per_hour": 0,
     "browser_tables_per_hour": 0,
     "messages_per_second": 0.0,
     "address_cost": 0.0,
     "browser_cost": 0.0,
     "sockets_per_address": 0,
+    "all_sockets_per_browser": 0,
     "spectators_per_address": 1_000,
 }
 

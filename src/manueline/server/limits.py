@@ -101,6 +101,21 @@ class Buckets:
         return bucket.queue(now, longest) if bucket else 0.0
 
 
+class Shares:
+    """A limit for each address, of which one browser may use a part only.
+
+    So whoever shares an address with others cannot shut them out.
+    """
+
+    def __init__(self, addresses: Buckets, browsers: Buckets) -> None:
+        self._addresses, self._browsers = addresses, browsers
+
+    def take(self, address: str, browser: str, now: float) -> None:
+        """Raises Refusal if this was asked for too often."""
+        self._browsers.take(browser, now)
+        self._addresses.take(address, now)
+
+
 @dataclass(slots=True)
 class Meter:
     """The processor time that a request has taken."""
@@ -130,17 +145,12 @@ class Costs:
         return [bucket for bucket in found if bucket is not None]
 
 
-class NewTables:
+class NewTables(Shares):
     """How many tables each address and each browser have set, also by asking for a rematch."""
 
     def __init__(self, settings: Settings) -> None:
-        self._addresses = _hourly(settings.tables_per_hour)
-        self._browsers = _hourly(settings.browser_tables_per_hour)
-
-    def one_more(self, address: str, browser_id: str, now: float) -> None:
-        """Raises Refusal."""
-        self._browsers.take(browser_id, now)
-        self._addresses.take(address, now)
+        addresses, browsers = settings.tables_per_hour, settings.browser_tables_per_hour
+        super().__init__(_hourly(addresses), _hourly(browsers))
 
 
 def _hourly(most: int) -> Buckets:
@@ -148,21 +158,34 @@ def _hourly(most: int) -> Buckets:
 
 
 class OpenSockets:
-    """How many sockets each address has open."""
+    """How many sockets each address and each browser have open."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._addresses = _Open(settings.sockets_per_address)
+        self._browsers = _Open(settings.all_sockets_per_browser)
+
+    @contextmanager
+    def one_more(self, address: str, browser: str) -> Iterator[None]:
+        """Count a socket as long as it is open. Raises Refusal."""
+        with self._browsers.one_more(browser), self._addresses.one_more(address):
+            yield
+
+
+class _Open:
+    """How many sockets are open of each; 0 is without limit."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._open: Counter[str] = Counter()
 
     @contextmanager
-    def one_more(self, address: str) -> Iterator[None]:
-        """Count a socket as long as it is open. Raises Refusal."""
-        if self._most and self._open[address] >= self._most:
+    def one_more(self, whose: str) -> Iterator[None]:
+        if self._most and self._open[whose] >= self._most:
             raise Refusal("too-many", "too many pages are open at this address", seconds=30)
-        self._open[address] += 1
+        self._open[whose] += 1
         try:
             yield
         finally:
-            self._open[address] -= 1
-            if self._open[address] <= 0:
-                del self._open[address]
+            self._open[whose] -= 1
+            if self._open[whose] <= 0:
+                del self._open[whose]

@@ -37,10 +37,12 @@ class Settings:
     """After a restart a clock waits this long at most for the page of its seat."""
     requests_per_minute: int = 240
     """HTTP requests of one address; 0 is without limit."""
+    browser_requests_per_minute: int = 120
+    """The same for one browser; those of an address that have no cookie yet count together."""
     tables_per_hour: int = 60
     """New tables of one address; 0 is without limit."""
     browser_tables_per_hour: int = 30
-    """The same for one browser; those of an address that have no cookie yet count together."""
+    """The same for one browser, counted as above."""
     messages_per_second: float = 10.0
     """Messages of one socket, on average; 0 is without limit."""
     address_cost: float = 0.1
@@ -48,6 +50,8 @@ class Settings:
     browser_cost: float = 0.05
     """The same for one browser."""
     sockets_per_address: int = 200
+    all_sockets_per_browser: int = 100
+    """Pages of one browser at all tables, counted as above."""
     sockets_per_browser: int = 10
     """Pages of one browser at one table; the oldest is closed when there are more."""
     spectators_per_table: int = 64

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import secrets
 import selectors
 import socket
 import subprocess
@@ -18,6 +19,7 @@ from typing import Any, cast
 from urllib.request import urlopen
 
 import pytest
+from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -26,12 +28,15 @@ from manueline.server.live.worker import ServingWorker
 from manueline.server.settings import Settings
 from manueline.server.web import page
 from manueline.server.web.guard import (
+    BROWSER_STARTED_AT_ONCE,
     LONGEST_WAIT,
     MOST_DELAYED,
     STARTED_A_SECOND,
     STARTED_AT_ONCE,
     Guard,
 )
+from manueline.server.web.identity import Browser as Known
+from manueline.server.web.identity import remember
 from manueline.server.web.protocols import MOST_CONNECTIONS
 from tests.support.server.browsers import Browser, azul, duel
 from tests.support.server.moves_under_attack import ATTACKER, play_some_moves
@@ -234,11 +239,22 @@ def test_one_address_has_only_its_share_of_the_connections(guarded: Running) -> 
     wait_until(is_served, "a place for those who had closed theirs")
 
 
+KEY = "the server's key"
+
+
+def made_cookie() -> bytes:
+    """That of another browser each time."""
+    response = Response()
+    remember(response, Known(secrets.token_urlsafe(32), True, False), "", False, KEY)
+    return response.headers["Set-Cookie"].partition(";")[0].encode()
+
+
 class Flood:
     """Requests of some addresses to a guard, and what became of them."""
 
     def __init__(self) -> None:
-        worker = SimpleNamespace(settings=Settings(), client_of=str)
+        store = SimpleNamespace(secret=KEY)
+        worker = SimpleNamespace(settings=Settings(), client_of=str, store=store)
         self._guard = Guard(self._begin, cast(ServingWorker, worker))
         self.begun: dict[str, list[float]] = {"near": [], "far": []}
         self.refused: Counter[str] = Counter()
@@ -246,7 +262,7 @@ class Flood:
     async def _begin(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.begun[scope["client"][0]].append(asyncio.get_running_loop().time())
 
-    def ask(self, address: str) -> asyncio.Task[None]:
+    def ask(self, address: str, cookie: bytes = b"") -> asyncio.Task[None]:
         async def send(message: Message) -> None:
             if message["type"] == "http.response.start":
                 self.refused[address] += message["status"] == 429
@@ -256,7 +272,7 @@ class Flood:
             "method": "GET",
             "scheme": "http",
             "path": "/",
-            "headers": [],
+            "headers": [(b"cookie", cookie)],
             "client": (address, 1),
         }
         return asyncio.create_task(self._asked(scope, send))
@@ -276,7 +292,8 @@ def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_requests_of_one_address_are_begun_one_after_the_other() -> None:
     async def test() -> None:
         flood = Flood()
-        near = [flood.ask("near") for _ in range(int(STARTED_AT_ONCE) + 20)]
+        cookies = [made_cookie() for _ in range(5)]
+        near = [flood.ask("near", cookies[at % 5]) for at in range(int(STARTED_AT_ONCE) + 20)]
         await flood.ask("far")
         assert len(flood.begun["near"]) == STARTED_AT_ONCE, "the others did not wait for it"
         await asyncio.gather(*near)
@@ -287,10 +304,24 @@ def test_requests_of_one_address_are_begun_one_after_the_other() -> None:
 
 
 @pytest.mark.usefixtures("one_moment")
+@pytest.mark.parametrize("own", [b"", made_cookie()], ids=["without a cookie", "with one"])
+def test_the_flood_of_one_browser_leaves_others_of_its_address_their_turn(own: bytes) -> None:
+    async def test() -> None:
+        flood = Flood()
+        near = [flood.ask("near", own) for _ in range(600)]
+        await flood.ask("near", made_cookie())
+        assert len(flood.begun["near"]) == BROWSER_STARTED_AT_ONCE + 1
+        await asyncio.gather(*near)
+
+    asyncio.run(test())
+
+
+@pytest.mark.usefixtures("one_moment")
 def test_of_a_flood_only_so_many_requests_wait_and_the_rest_is_refused_at_once() -> None:
     async def test() -> None:
         flood = Flood()
-        near = [flood.ask("near") for _ in range(600)]
+        cookies = [made_cookie() for _ in range(60)]
+        near = [flood.ask("near", cookies[at % 60]) for at in range(600)]
         await flood.ask("far")
         waiting = int(STARTED_A_SECOND * LONGEST_WAIT)
         assert len(flood.begun["near"]) == STARTED_AT_ONCE and waiting == MOST_DELAYED

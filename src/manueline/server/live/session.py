@@ -223,7 +223,7 @@ class Session:
         table = self.live.table
         if table.phase == "over" and table.record.rematch is None:
             page = self.page
-            self._new_tables.one_more(page.address, page.browser_id, monotonic())
+            self._new_tables.take(page.address, page.browser_id, monotonic())
 
     async def _give_hint(self, request: m.Hint) -> None:
         try:

@@ -112,7 +112,7 @@ def to_environment(settings: Settings) -> str:
 
 def _add_routes(app: FastAPI, worker: ServingWorker, answerer: Answerer, base: str) -> None:
     described = encode(openapi.document(base))
-    sockets = OpenSockets(worker.settings.sockets_per_address)
+    sockets = OpenSockets(worker.settings)
     for path in dict.fromkeys(endpoint.path for endpoint in ENDPOINTS):
         routes: dict[str, Route] = {
             at.method: _route(at, worker, answerer) for at in ENDPOINTS if at.path == path

@@ -17,12 +17,12 @@ from starlette.websockets import WebSocket
 
 from manueline.games.errors import GameError
 from manueline.server import metrics
-from manueline.server.limits import Buckets, network_of
+from manueline.server.limits import Buckets, Shares, network_of
 from manueline.server.live.worker import ServingWorker
 from manueline.server.problems import ProblemError, banned
 from manueline.server.table.errors import Refusal
 from manueline.server.table.identity import browser_id_of
-from manueline.server.web.identity import note_browser
+from manueline.server.web.identity import Browser, note_browser, payer_of
 from manueline.server.web.responses import problem_response
 from manueline.server.web.socket import turn_away
 
@@ -57,6 +57,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 FOREIGN = ("bad-host", "bad-origin")
 STARTED_A_SECOND, STARTED_AT_ONCE = 100.0, 30.0
 """Requests of one address that are begun; further ones wait, so that others come in between."""
+BROWSER_STARTED_A_SECOND, BROWSER_STARTED_AT_ONCE = 50.0, 15.0
+"""The same for one browser."""
 LONGEST_WAIT = 2.0
 """Whoever would have to wait longer to be begun is refused."""
 REFUSED_AFTER = 1.0
@@ -78,10 +80,14 @@ class Guard:
 
     def __init__(self, app: ASGIApp, worker: ServingWorker) -> None:
         self._app, self._worker, self._settings = app, worker, worker.settings
-        rate = self._settings.requests_per_minute / 60
-        self._requests = Buckets(rate, 60 * rate)
-        self._files = Buckets(FILES_FACTOR * rate, FILES_FACTOR * 60 * rate)
+        rate = self._settings.requests_per_minute
+        part = self._settings.browser_requests_per_minute
+        self._requests = Shares(_a_minute(rate), _a_minute(part))
+        self._files = Shares(_a_minute(FILES_FACTOR * rate), _a_minute(FILES_FACTOR * part))
         self._starts = Buckets(STARTED_A_SECOND if rate else 0.0, STARTED_AT_ONCE)
+        self._browser_starts = Buckets(
+            BROWSER_STARTED_A_SECOND if part else 0.0, BROWSER_STARTED_AT_ONCE
+        )
         self._refusals = Buckets(REFUSED_A_SECOND, REFUSED_AT_ONCE)
         self._delayed = Counter[str]()
         own = socket.gethostname().lower()
@@ -93,9 +99,10 @@ class Guard:
             await self._app(scope, receive, send)
             return
         network = network_of(_address(scope))
+        browser = note_browser(scope, self._worker.store.secret)
         try:
-            await self._wait_for_turn(network)
-            self._check(scope)
+            await self._wait_for_turn(network, payer_of(browser, network))
+            self._check(scope, browser, network)
         except GameError as error:
             if error.code == "too-many":
                 await self._slow_down(network)
@@ -106,12 +113,13 @@ class Guard:
             return
         await self._answer(scope, receive, send, self._app)
 
-    async def _wait_for_turn(self, network: str) -> None:
-        """Raises Refusal if too many of the same address wait already."""
-        wait = self._starts.queue(network, time.monotonic(), LONGEST_WAIT)
-        if wait is None:
-            raise Refusal("too-many", "too many requests; please wait", seconds=1)
-        await self._delay(network, wait)
+    async def _wait_for_turn(self, network: str, payer: str) -> None:
+        """Raises Refusal if too many of the same address or browser wait already."""
+        for starts, whose in ((self._browser_starts, payer), (self._starts, network)):
+            wait = starts.queue(whose, time.monotonic(), LONGEST_WAIT)
+            if wait is None:
+                raise Refusal("too-many", "too many requests; please wait", seconds=1)
+            await self._delay(network, wait)
 
     async def _slow_down(self, network: str) -> None:
         """Let whoever is refused wait for it, if not too many of the same address do already."""
@@ -182,7 +190,7 @@ class Guard:
             return _TABLE.sub(r"\1/{id}", path)[:200]
         return "/" if path.count("/") < 2 else f"/{path.split('/')[1][:20]}/..."
 
-    def _check(self, scope: Scope) -> None:
+    def _check(self, scope: Scope, browser: Browser, network: str) -> None:
         """Raises GameError for a foreign host or origin, a ban, or too many requests."""
         headers = Headers(scope=scope)
         if not self._is_own_host(headers.get("host", "")):
@@ -190,20 +198,17 @@ class Guard:
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own_page(headers):
             raise ProblemError("bad-origin", "requests from pages of other origins are refused")
-        path, now, network = self._path(scope), time.monotonic(), network_of(_address(scope))
+        path, now, payer = self._path(scope), time.monotonic(), payer_of(browser, network)
         if path.startswith("/health/"):
             return
         if not path.startswith("/api/"):
-            self._files.take(network, now)
+            self._files.take(network, payer, now)
             return
-        browser = note_browser(scope, self._worker.store.secret)
-        browser_id = browser_id_of(browser.secret)
-        if self._worker.is_banned(browser_id, network):
+        if self._worker.is_banned(browser_id_of(browser.secret), network):
             raise banned()
-        self._requests.take(network, now)
+        self._requests.take(network, payer, now)
         if changes and path == "/api/tables":
-            whose = browser_id if browser.is_known else network
-            self._worker.tables.new_tables.one_more(network, whose, now)
+            self._worker.tables.new_tables.take(network, payer, now)
 
     def _is_own_host(self, host: str) -> bool:
         """A number cannot be a name that somebody else has pointed at this server."""
@@ -224,6 +229,10 @@ class Guard:
         if origin is None:
             return True
         return origin in self._settings.origins or _split(origin).netloc == headers.get("host")
+
+
+def _a_minute(most: int) -> Buckets:
+    return Buckets(most / 60, float(most))
 
 
 def _split(address: str) -> SplitResult:

@@ -12,6 +12,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Scope
 
+from manueline.server.table.identity import browser_id_of
+
 COOKIE = "manueline"
 DAY = 24 * 3600
 YEAR = 365 * DAY
@@ -56,6 +58,11 @@ def note_browser(scope: Scope, key: str) -> Browser:
 def noted_browser(connection: HTTPConnection) -> Browser:
     found: Browser = connection.scope[NOTED]
     return found
+
+
+def payer_of(browser: Browser, network: str) -> str:
+    """Who counts as one browser; all of an address without a cookie do: anybody can drop theirs."""
+    return browser_id_of(browser.secret) if browser.is_known else network
 
 
 def remember(

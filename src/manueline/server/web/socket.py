@@ -25,7 +25,7 @@ from manueline.server.problems import ProblemError, refused, unavailable
 from manueline.server.storage import Unavailable
 from manueline.server.table.identity import browser_id_of
 from manueline.server.table.views import encode
-from manueline.server.web.identity import noted_browser
+from manueline.server.web.identity import noted_browser, payer_of
 from manueline.server.web.protocols import ABORT
 
 logger = logging.getLogger("manueline.web")
@@ -108,7 +108,7 @@ async def serve_socket(
     await socket.accept()
     try:
         _check_protocol(socket)
-        with sockets.one_more(address):
+        with sockets.one_more(address, payer_of(noted_browser(socket), address)):
             await _serve(socket, worker, page, table_id)
     except GameError as error:
         await _refuse(socket, error)
