@@ -18,15 +18,15 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from dataclasses import asdict
 from pathlib import Path
 
 import torch
 from training.position_fit import Speed, told, train
 from training.position_network import PositionNetwork
 from training.position_rows import Rows, read_rows
-from training.position_weights import position_file
+from training.position_weights import Learnt, network_to_start_with, position_file, text_of
 from training.producer import CONFIGURATIONS, Producer
-from training.weights_file import WeightsFile
 
 WEIGHTS = Path(__file__).parents[1] / "src/manueline/core/weights"
 HELD_BACK = 23
@@ -36,6 +36,10 @@ MATCHES = {
     "azul": ("2-coloured", "2-grey", "3-coloured", "4-coloured"),
     "duel": CONFIGURATIONS["duel"],
 }
+
+
+TOLD = ("game", "rate", "play_seconds", "train_seconds", "epochs", "batch", "window")
+"""The options that a file of weights tells."""
 
 
 def asked() -> argparse.Namespace:
@@ -76,26 +80,29 @@ class Run:
         self.points_weights: Path = WEIGHTS / f"{order.game}.weights"
         self.file: Path = order.folder / f"{order.game}-positions.weights"
         self.checkpoint: Path = order.folder / "checkpoint.pt"
-        self.generation = 0
+        self.learnt = Learnt()
         self.has_network = True
         if self.checkpoint.exists():
             kept = torch.load(self.checkpoint, map_location=self.device)
             self.network.load_state_dict(kept["network"])
-            self.generation = kept["generation"]
+            self.learnt = Learnt(**kept["learnt"])
             self.write()
         elif order.start:
-            self.network.take_numbers(WeightsFile.read(order.start).data)
+            self.network.take_numbers(network_to_start_with(order.start, self.layout))
             self.write()
         else:
             self.has_network = False
 
     def write(self) -> None:
-        game = self.order.game.capitalize()
-        text = f"position network of {game}, generation {self.generation} of self-play"
+        options = [f"--{name.replace('_', '-')} {getattr(self.order, name)}" for name in TOLD]
+        if self.order.start:
+            options.append(f"--start {self.order.start.name}")
+        text = text_of(" ".join(options), self.learnt, self.order.seed)
         position_file(self.layout, text, self.network.numbers()).write(self.file)
 
     def make_generation(self) -> None:
         order = self.order
+        newest = order.folder / f"{self.learnt.generation:04}.rows"
         self.producer.positions(
             order.game,
             self.points_weights,
@@ -103,20 +110,23 @@ class Run:
             games=order.games,
             seconds=order.play_seconds,
             threads=order.jobs,
-            seed=order.seed + 1000 * self.generation,
-            rows=order.folder / f"{self.generation:04}.rows",
+            seed=order.seed + 1000 * self.learnt.generation,
+            rows=newest,
         )
+        played = read_rows([newest], self.layout)["game"]
+        self.learnt.games += len(set(played.tolist()))
+        self.learnt.positions += len(played)
         table = read_rows(sorted(order.folder.glob("*.rows"))[-order.window :], self.layout)
         is_held = table["game"] % HELD_BACK == 0
         rows, held = (Rows(table[chosen], self.device) for chosen in (~is_held, is_held))
         speed = Speed(order.train_seconds, order.epochs, order.rate, order.batch)
         steps = train(self.network, rows, speed)
-        self.generation += 1
+        self.learnt.generation += 1
         self.has_network = True
-        state = {"network": self.network.state_dict(), "generation": self.generation}
+        state = {"network": self.network.state_dict(), "learnt": asdict(self.learnt)}
         torch.save(state, self.checkpoint)
         self.write()
-        line = {"generation": self.generation, "rows": len(rows), "steps": steps}
+        line = {"generation": self.learnt.generation, "rows": len(rows), "steps": steps}
         said = told(self.network, held, CONFIGURATIONS[order.game])
         print(json.dumps(line | said, indent=1), flush=True)
 

@@ -54,6 +54,7 @@ def test_ranges_hold_the_default_and_belong_to_the_game() -> None:
     for game, other in ((Azul(), "duel-"), (Duel(), "azul-")):
         ranges = ranges_for(game)
         assert ranges and not any(one.name.startswith(other) for one in ranges)
+        assert (game.name == "azul") == any(one.name == "position-network-share" for one in ranges)
         for one in ranges:
             setting = SEARCH_SETTINGS[one.name]
             assert setting.lowest <= one.low < setting.default + 1e-9

@@ -12,8 +12,6 @@ from manueline.players import bot, make_player
 from tests.support.core_positions import positions
 
 NODES = 300
-OF_BOTH = [name for name in SEARCH_SETTINGS if not name.startswith(("azul-", "duel-"))]
-OF_THE_TREE = [name for name in OF_BOTH if name != "solver-positions"]
 OF_THE_NETWORK = ("duel-network-share", "duel-policy-share")
 """Of Duel's position network: tests/core/test_duel_position_network.py."""
 AZUL = [state for state in positions(AzulState.new(), 3) if (state.turn or 0) >= 0][:60:5]

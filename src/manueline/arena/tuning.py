@@ -22,6 +22,9 @@ _REACH = 0.75
 _LEAST_REACH = 1 / 20
 """The same as a part of all values that the setting may have."""
 _DIGITS = 4
+_OF_AZUL = ("azul-", "position-network-share")
+_OF_DUEL = ("duel-",)
+"""How the names of settings begin that only this game has."""
 EVEN = 0.5
 """The value of the defaults: against themselves they take half of the points."""
 
@@ -67,11 +70,11 @@ def _check_name(name: str) -> None:
 
 def ranges_for(game: Game) -> list[Range]:
     """Every setting that matters in this game; values of other games' moves do not."""
-    others = [f"{name}-" for name in ("azul", "duel") if name != game.name]
+    others = _OF_DUEL if game.name == "azul" else _OF_AZUL
     return [
         Range.around_default(name)
         for name in SEARCH_SETTINGS
-        if not name.startswith(tuple(others)) and name != "solver-positions"
+        if not name.startswith(others) and name != "solver-positions"
     ]
 
 

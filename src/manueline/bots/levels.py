@@ -29,7 +29,7 @@ from manueline.games.values import AnyMove, Move
 
 @dataclass(frozen=True, slots=True)
 class LevelRating:
-    """Elo in games for two of one game, the weakest level being 0 (docs/bots.md)."""
+    """Elo in games for two of one game; 1000 is who sees only this move, without a mistake."""
 
     elo: int
     reach: int
