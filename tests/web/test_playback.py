@@ -6,10 +6,18 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
+from tests.support.server.pages import Page as Seat
 from tests.support.services import Service
-from tests.support.web.pages import TablePage, act_until, play_ahead, set_table, sit_against_bots
+from tests.support.web.pages import (
+    TablePage,
+    act_until,
+    play_ahead,
+    seat_of,
+    set_table,
+    sit_against_bots,
+)
 from tests.support.web.people import People
 
 WITH_MOTION = {"reduced_motion": "no-preference"}
@@ -80,6 +88,20 @@ def test_nobody_is_told_to_type_in_a_deal_that_the_page_shows(
     assert "Type in what was dealt." not in told
 
 
+SHOWN = ".flight, .lit, .points"
+"""Whatever moves or lights up while something is shown."""
+
+
+def skip(page: Page, how: str) -> None:
+    """And what is seen at once has no motion left, which would end by itself later, too."""
+    if how == "key":
+        page.keyboard.press("x")
+    else:
+        page.mouse.click(2, page.viewport_size["height"] - 2)  # type: ignore[index]
+    assert page.locator(SHOWN).count() == 0
+    assert page.locator("button[data-state=can]").count() > 0
+
+
 @pytest.mark.parametrize("how", ["key", "click"])
 def test_a_key_or_a_click_finishes_what_is_shown(people: People, how: str) -> None:
     page = moving(people, "slow")
@@ -87,11 +109,79 @@ def test_a_key_or_a_click_finishes_what_is_shown(people: People, how: str) -> No
     table.wait_for_turn()
     table.move()
     page.locator(".flight").first.wait_for()
-    if how == "key":
-        page.keyboard.press("x")
+    skip(page, how)
+
+
+@pytest.mark.parametrize("how", ["key", "click"])
+def test_a_key_or_a_click_finishes_the_tiling_at_the_end_of_a_round(
+    people: People, server: Service, how: str
+) -> None:
+    page = moving(people, "slow")
+    TablePage(page).wait_for_turn()
+    with seat_of(page, server) as seat:
+        seat.hear()
+        while seat.game["position"]["round"] < 2:
+            seat.play()
+    expect(page.get_by_test_id("turn")).to_contain_text("The walls are tiled and scored…")
+    page.locator(".lit, .points").first.wait_for()
+    skip(page, how)
+    expect(page.locator(".status .round")).to_contain_text("Round 2")
+
+
+def sent_by(page: Page) -> list[str]:
+    """The kinds of all that this page will have asked the server for."""
+    kinds: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: kinds.append(json.loads(text)["kind"]))
+
+    page.on("websocket", listen)
+    return kinds
+
+
+def play_until_a_plate_can_be_drawn(seat: Seat) -> None:
+    """At least one move, and none from the stack itself."""
+    version = seat.version
+    while True:
+        legal = seat.game.get("legal", [])
+        kinds = [move["kind"] for move in legal]
+        if seat.version > version >= 0 and "DrawPlate" in kinds:
+            return
+        if legal:
+            seat.play(next(move["text"] for move in legal if move["kind"] != "DrawPlate"))
+        else:
+            seat.hear()
+            version = max(version, 0)
+
+
+@pytest.mark.parametrize("how", ["Enter", "Space", "click"])
+def test_what_finishes_a_playback_makes_no_move_that_nobody_has_seen(
+    people: People, server: Service, how: str
+) -> None:
+    """The stack of Duel is a whole move: a click there, which skips, used to draw a plate."""
+    page = people.come("rules/azul", **WITH_MOTION)
+    page.evaluate(SPEED, "slow")
+    asked = sent_by(page)
+    sit_against_bots(page, "Azul Duel")
+    with seat_of(page, server) as seat:
+        play_until_a_plate_can_be_drawn(seat)
+        page.reload()
+        expect(page.locator("button[data-thing=stack][data-state=can]")).to_be_visible()
+        play_until_a_plate_can_be_drawn(seat)
+        shown = page.locator(f'[data-testid=table][data-version="{seat.version}"]')
+    expect(shown).to_be_visible()
+    page.locator(".flight").first.wait_for()
+    stack = page.locator("button[data-thing=stack]")
+    if how == "click":
+        stack.click(force=True)
     else:
-        page.mouse.click(2, page.viewport_size["height"] - 2)  # type: ignore[index]
-    expect(page.locator(".flight, .lit, .points")).to_have_count(0)
+        stack.press(how)
+    expect(page.locator(SHOWN)).to_have_count(0)
+    page.locator("main").press("h")
+    expect(page.get_by_test_id("turn")).to_contain_text("Best move")
+    assert "play" not in asked
+    stack.press("Enter")
+    expect(page.get_by_role("group", name="Plates drawn")).to_be_visible()
 
 
 def test_on_the_grey_wall_the_reader_is_told_what_to_choose(people: People) -> None:

@@ -41,8 +41,19 @@ function problem(code: string, message: string): Problem {
   return { code, message, clause: null, params: {} };
 }
 
-async function call<T>(method: string, path: string, body?: object | string): Promise<T> {
-  const request: RequestInit = { method };
+/** A server that has not answered after so many milliseconds is taken to be away. */
+const ANSWER_WITHIN = 20_000;
+/** Searches take their time. */
+const SEARCH_WITHIN = 120_000;
+
+async function call<T>(
+  method: string,
+  path: string,
+  body?: object | string,
+  within = ANSWER_WITHIN,
+): Promise<T> {
+  const patience = new AbortController();
+  const request: RequestInit = { method, signal: patience.signal };
   if (typeof body === "string") {
     request.body = body;
     request.headers = { "content-type": "text/plain" };
@@ -50,11 +61,14 @@ async function call<T>(method: string, path: string, body?: object | string): Pr
     request.body = JSON.stringify(body);
     request.headers = { "content-type": "application/json" };
   }
+  const alarm = setTimeout(() => patience.abort(), within);
   let answer: Response;
   try {
     answer = await fetch(new URL(`api/${path}`, document.baseURI), request);
   } catch {
     throw new Failure(problem("unreachable", "the server cannot be reached"));
+  } finally {
+    clearTimeout(alarm);
   }
   const isJson = answer.headers.get("content-type")?.includes("json");
   const read: Promise<unknown> = isJson ? answer.json() : answer.text();
@@ -79,8 +93,9 @@ export const api = {
   study: (request: StudyRequest) => call<Study>("POST", "study", request),
   readRecord: (text: string) => call<Replay>("POST", "replay", text),
   record: (id: string) => call<string>("GET", `tables/${id}/record`),
-  review: (request: ReviewRequest) => call<ReviewNews>("POST", "review", request),
-  evaluate: (request: EvaluateRequest) => call<Evaluations>("POST", "evaluate", request),
+  review: (request: ReviewRequest) => call<ReviewNews>("POST", "review", request, SEARCH_WITHIN),
+  evaluate: (request: EvaluateRequest) =>
+    call<Evaluations>("POST", "evaluate", request, SEARCH_WITHIN),
   position: (request: PositionRequest) => call<Explored>("POST", "position", request),
   picture: (text: string) => call<string>("POST", "picture", { text }),
   reasons: (request: ReasonsRequest) => call<ToldReasons>("POST", "reasons", request),

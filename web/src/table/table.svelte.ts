@@ -66,8 +66,7 @@ export class Table {
 
   #connected(connection: Connection): void {
     this.connection = connection;
-    if (connection === "outdated" && !reload()) notices.say(t("page-outdated"), true);
-    if (connection === "replaced") notices.say(t("connection-replaced"), true);
+    if (connection === "outdated") reload();
   }
 
   close(): void {
@@ -145,7 +144,7 @@ export class Table {
     if (refused.code === "no-such-table") {
       this.missing = true;
       this.close();
-    } else if (!this.view && FINAL.includes(refused.code)) this.refusal = refused;
+    } else if (FINAL.includes(refused.code)) this.refusal = refused;
     else if (refused.code !== "outdated") void notices.fail(refused);
   }
 
