@@ -1,28 +1,36 @@
-"""What the viewer cannot know changes nothing in what the search tells."""
+"""What a player cannot know changes nothing in what the search and the levels tell them."""
 
 from __future__ import annotations
 
-from manueline.core import DuelState, Rng
-from tests.support.core_positions import positions, search_of
+from collections.abc import Iterator
+from random import Random
+
+from manueline import analyse
+from manueline.games.base import State
+from manueline.games.duel import Duel
+from manueline.players import make_player
+from tests.support.whole_games import decisions
 
 POSITIONS = 200
 
 
-def test_worlds_that_differ_in_the_unknown_alone_give_the_same_report() -> None:
-    compared, rng = 0, Rng(3)
+def two_worlds() -> Iterator[tuple[State, State]]:
+    """Positions of games, each with another world that the player to move cannot tell from it."""
+    rng = Random(3)
     for seed in range(60):
-        for state in positions(DuelState.new(("draw4",)), seed):
-            if state.is_over or state.turn not in (0, 1):
-                continue
-            assert isinstance(state, DuelState)
-            other = state.mask(state.turn).fill(state.turn, rng)
-            if other == state:
-                continue
-            one, two = search_of(state), search_of(other)
-            for search in (one, two):
-                search.run(nodes=60)
-            assert one.report() == two.report()
-            compared += 1
-            if compared == POSITIONS:
-                return
+        for state in decisions(Duel(tablets=("draw4",)), seed):
+            other = state.view(state.mover).sample(rng)
+            if other != state:
+                yield state, other
+
+
+def test_worlds_that_differ_in_the_unknown_alone_give_the_same_report() -> None:
+    level = make_player("skilled", 1)
+    for number, worlds in enumerate(two_worlds(), 1):
+        views = [state.view(state.mover) for state in worlds]
+        one, two = (analyse(view, nodes=60, lines=200, seed=1) for view in views)
+        assert (one.lines, one.move) == (two.lines, two.move)
+        assert level.choose(views[0]) == level.choose(views[1])
+        if number == POSITIONS:
+            return
     raise AssertionError("too few positions were found")
