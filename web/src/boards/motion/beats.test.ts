@@ -188,6 +188,24 @@ describe("counting", () => {
     ]);
   });
 
+  it("pays Duel's broken tiles one after another, as the board prints it, then the first-player tile", () => {
+    const { start: before } = played("duel-random");
+    const scored: GameEvent = {
+      ...{ kind: "BrokenScored", player: 1, cost: 8, points: 8, tiles: "BYR", first_tile: true },
+    };
+    const paid = paidIn(before, [scored]);
+    expect(paid.map((step) => step.map(({ anchors }) => anchors))).toEqual([
+      [["floor-1-0"]],
+      [["floor-1-1"]],
+      [["floor-1-2"]],
+      [["first-1"]],
+    ]);
+    expect(paid.flat().map(({ points }) => points)).toEqual([-1, -3, -6, -2]);
+    expect(earnedIn(before, [scored])).toEqual([
+      [{ anchors: ["score-1"], points: -8, kind: "loss" }],
+    ]);
+  });
+
   it("counts full rows, columns and colours one after another at the end", () => {
     const position = structuredClone(start) as AzulPosition;
     position.boards[0]!.wall[0] = [..."BYRKW"];

@@ -111,19 +111,24 @@ function earned(after: Position, event: GameEvent): Step[] {
   }
 }
 
-/** What the floor line costs, space by space; that of Duel shows its whole cost at its last tile. */
+/** What the floor line costs, space by space; in Duel a space prints what it costs together with those
+ * before it.
+ */
 function paid(before: Position, event: GameEvent): Step[] {
+  const loss = (anchor: string, cost: number): Step => [
+    { anchors: [anchor], points: -cost, kind: "loss" },
+  ];
   if (event.kind === "FloorScored" && before.game === "azul") {
-    return [...event.tiles].map((_, space) => [
-      {
-        anchors: [`floor-${event.player}-${space}`],
-        points: -(before.floor_costs[space] ?? 0),
-        kind: "loss",
-      },
-    ]);
+    const costs = before.floor_costs;
+    return [...event.tiles].map((_, at) => loss(`floor-${event.player}-${at}`, costs[at] ?? 0));
   }
-  if (event.kind !== "BrokenScored" || event.cost === 0) return [];
-  return [[{ anchors: [`floor-${event.player}`], points: -event.cost, kind: "loss" }]];
+  if (event.kind !== "BrokenScored" || before.game !== "duel") return [];
+  const costs = before.broken_costs.slice(1);
+  const tiles = [...event.tiles].map((_, at) =>
+    loss(`floor-${event.player}-${at}`, costs[at] ?? 0),
+  );
+  const first = event.first_tile ? [loss(`first-${event.player}`, before.first_tile_cost)] : [];
+  return [...tiles, ...first];
 }
 
 /** Steps of several events side by side, without those in which nothing is counted. */
