@@ -8,7 +8,7 @@ problem-tile-count = Le piastrelle di colore { colour } sono { $total } invece d
 
 problem-marker-not-taken = Il segnalino è sulla linea del pavimento di un giocatore che non lo ha preso.
 problem-marker-nowhere = Il giocatore ha preso il segnalino, ma non è su nessuna linea del pavimento.
-problem-marker-during-deal = Mentre si riempiono i vassoi, il segnalino è al centro.
+problem-marker-during-deal = Mentre si riempiono le tessere vassoio, il segnalino è al centro del tavolo.
 problem-row-colour-twice = La linea { $row } della parete ha due volte lo stesso colore.
 problem-wall-wrong-space = Nella linea { $row } della parete una piastrella è sulla casella di un altro colore.
 problem-line-colour-on-wall = La linea { $row } ha un colore che la sua linea della parete ha già.
@@ -19,8 +19,8 @@ problem-floor-not-emptied = Dopo il rivestimento una linea del pavimento non è 
 problem-starter-first = Il primo giocatore si sorteggia prima di tutto il resto.
 problem-empty-offer = Non ci sono piastrelle da prendere.
 problem-not-over = Non c’è motivo per cui la partita sia finita.
-problem-offer-after-end = Ci sono piastrelle sui vassoi o al centro, ma a questo punto devono essere state prese tutte.
-problem-deal-order = I vassoi si riempiono uno dopo l’altro, con il centro vuoto.
+problem-offer-after-end = Ci sono piastrelle sulle tessere vassoio o al centro del tavolo, ma a questo punto devono essere state prese tutte.
+problem-deal-order = Le tessere vassoio si riempiono una dopo l’altra, con il centro del tavolo vuoto.
 problem-nothing-to-deal = Non resta niente da distribuire.
 problem-no-tiling-choice = In questo rivestimento non c’è nessuna scelta.
 

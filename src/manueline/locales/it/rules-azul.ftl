@@ -7,7 +7,7 @@ rules-azul-1-b = Vince chi alla fine ha più punti. La fine arriva con il round 
 rules-azul-2-title = Che cosa c’è sul tavolo
 rules-azul-2-a-item = Un sacchetto con 100 piastrelle: 20 blu, 20 gialle, 20 rosse, 20 nere e 20 bianche.
 rules-azul-2-b-item = Le tessere vassoio in cerchio: 5 per due giocatori, 7 per tre, 9 per quattro. Ogni round comincia con 4 piastrelle del sacchetto su ciascuna.
-rules-azul-2-c-item = Il centro del tavolo, fra i vassoi, dove sta il segnalino primo giocatore.
+rules-azul-2-c-item = Il centro del tavolo, fra le tessere vassoio, dove sta il segnalino primo giocatore.
 rules-azul-2-d-item = Davanti a ogni giocatore: una plancia del giocatore con cinque linee quadrettate, che contengono da 1 a 5 piastrelle, accanto una parete di 5 × 5 caselle e sotto una linea del pavimento di sette caselle. Sulla parete colorata ogni casella mostra il suo colore; ogni linea li ha tutti e cinque, ogni volta spostati di una casella verso destra.
 rules-azul-2-e-item = Il coperchio della scatola, dove le piastrelle usate aspettano che il sacchetto si svuoti.
 

@@ -8,7 +8,7 @@ problem-tile-count = Det er { $total } fliser i fargen { colour } i stedet for {
 
 problem-marker-not-taken = Markøren ligger på gulvlinjen til en spiller som ikke tok den.
 problem-marker-nowhere = Spilleren tok markøren, men den ligger ikke på noen gulvlinje.
-problem-marker-during-deal = Mens fabrikkene fylles, ligger markøren i midten.
+problem-marker-during-deal = Mens fabrikkutstillingene fylles, ligger markøren på markedet.
 problem-row-colour-twice = Vegglinje { $row } har en farge to ganger.
 problem-wall-wrong-space = I vegglinje { $row } ligger en flis på feltet til en annen farge.
 problem-line-colour-on-wall = Mønsterlinje { $row } har en farge som vegglinjen allerede har.
@@ -19,8 +19,8 @@ problem-floor-not-emptied = En gulvlinje ble ikke tømt etter flisleggingen.
 problem-starter-first = Startspilleren trekkes før alt annet.
 problem-empty-offer = Det er ingen fliser å ta.
 problem-not-over = Det er ingen grunn til at spillet er slutt.
-problem-offer-after-end = Det ligger fliser på fabrikker eller i midten, men nå må alle være tatt.
-problem-deal-order = Fabrikkene fylles én etter én mens midten er tom.
+problem-offer-after-end = Det ligger fliser på fabrikkutstillinger eller på markedet, men nå må alle være tatt.
+problem-deal-order = Fabrikkutstillingene fylles én etter én mens markedet er tomt.
 problem-nothing-to-deal = Det er ingenting igjen å dele ut.
 problem-no-tiling-choice = Det er ikke noe å velge i denne flisleggingen.
 

@@ -327,6 +327,8 @@ replay-title = Avspilling
 replay-first = Til begynnelsen
 replay-previous = Ett trekk tilbake
 replay-next = Ett trekk frem
+replay-round-back = Én runde tilbake
+replay-round-on = Én runde frem
 replay-last = Til slutten
 replay-play = Spill av
 replay-pause = Pause
@@ -420,7 +422,7 @@ keys-turn = R: drei platen
 keys-undo = U: angre
 keys-hint = H: hint
 keys-confirm = C: bekreft trekket
-keys-replay = Piltaster, Home, End og mellomrom: gå gjennom en avspilling
+keys-replay = Piltaster, Home, End og mellomrom: gå gjennom en avspilling; med Shift: rundevis
 keys-help = ?: denne hjelpen
 
 ## What screen readers say of the board
@@ -433,7 +435,7 @@ board-factory = Fabrikkutstilling { $factory }: { $tiles }
 board-factory-empty = Fabrikkutstilling { $factory }: tom
 board-centre = Markedet: { $tiles }
 board-centre-empty = Markedet: tomt
-board-marker-here = Startspillermarkøren ligger i markedet.
+board-marker-here = Startspillermarkøren ligger på markedet.
 board-large-sun = Stor fabrikk, solside: { $tiles }
 board-large-moon = Stor fabrikk, måneside: { $tiles }
 board-small-sun = Fabrikk { $factory }, solside: { $tiles }

@@ -221,7 +221,7 @@ level-brilliant-about = Myśli daleko naprzód.
 level-expert = Ekspert
 level-expert-about = Dokładnie analizuje dalszą grę.
 level-virtuoso = Wirtuoz
-level-virtuoso-about = Jeszcze dokładniej przemyśla dalszą grę.
+level-virtuoso-about = Jeszcze dokładniej analizuje dalszą grę.
 level-champion = Czempion
 level-champion-about = Prawie pełna siła.
 level-master = Mistrz
@@ -339,6 +339,8 @@ replay-title = Powtórka
 replay-first = Na początek
 replay-previous = Ruch wstecz
 replay-next = Ruch naprzód
+replay-round-back = Runda wstecz
+replay-round-on = Runda naprzód
 replay-last = Na koniec
 replay-play = Odtwórz
 replay-pause = Wstrzymaj
@@ -432,7 +434,7 @@ keys-turn = R: obróć kafelek
 keys-undo = U: cofnij
 keys-hint = H: podpowiedź
 keys-confirm = C: potwierdź ruch
-keys-replay = Strzałki, Home, End i spacja: przeglądaj powtórkę
+keys-replay = Strzałki, Home, End i spacja: przeglądaj powtórkę; z Shift: rundami
 keys-help = ?: ta pomoc
 
 ## What screen readers say of the board
