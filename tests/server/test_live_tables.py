@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import weakref
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 import msgspec
 import pytest
 
 from manueline.games import GAMES
+from manueline.games.breakdown import breakdown
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, Task, Thought
-from manueline.server.live.live_table import LiveTable
-from manueline.server.live.pages import Known
+from manueline.server.limits import Asker
+from manueline.server.live.live_table import WRITTEN_AT_ONCE, LiveTable
+from manueline.server.live.live_tables import LOADING_SECONDS
+from manueline.server.live.pages import Close, Known
 from manueline.server.live.worker import ServingWorker
 from manueline.server.storage import Conflict, Owner, Store, Unavailable
 from manueline.server.table.creation import new_table as created_table
 from manueline.server.table.identity import browser_id_of
 from manueline.server.table.record import Change, Moved, Step
-from manueline.server.table.views import MOST_MISSED
+from manueline.server.table.views import MOST_MISSED, Views
 from tests.support.server.live_tables import (
     BOT,
     ME,
@@ -128,6 +133,71 @@ def test_spectators_who_have_left_are_not_remembered(tmp_path: Path) -> None:
             for who in ("ana", *(f"spectator{number}" for number in range(20))):
                 live.leave(Listener(live, who))
             assert list(live.absent_since) == [browser_id_of("ana")]
+
+    run(test)
+
+
+async def played_out(at: ServingWorker, game: str) -> LiveTable:
+    """A game that is over, and not in memory."""
+    live = await new_table(at, ME, ME, game=game)
+    page = Listener(live)
+    await page.play_out()
+    live.leave(page)
+    at.tables.drop(live.id, Close.RESTART)
+    return live
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_long_game_is_loaded_without_keeping_others_waiting(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            over = await played_out(at, game)
+            written, most, threads = 0, 0, set[threading.Thread]()
+            entry = Views.entry
+
+            def counted(self: Views, version: int, viewer: int | None) -> msgspec.Raw:
+                nonlocal written
+                written += version not in seen
+                seen.add(version)
+                return entry(self, version, viewer)
+
+            def noted(steps: Any) -> Any:
+                threads.add(threading.current_thread())
+                return breakdown(steps)
+
+            async def others() -> None:
+                nonlocal written, most
+                while True:
+                    most, written = max(most, written), 0
+                    await asyncio.sleep(0)
+
+            seen = set[int]()
+            monkeypatch.setattr(Views, "entry", counted)
+            monkeypatch.setattr("manueline.server.table.results.breakdown", noted)
+            waiting = asyncio.create_task(others())
+            page = ForwardedPage("ana")
+            session = await at.tables.connect(over.id, page, Known())
+            waiting.cancel()
+            assert max(most, written) <= WRITTEN_AT_ONCE < len(seen)
+            assert threads and threading.main_thread() not in threads
+            assert session.live.info().result == over.info().result
+            assert page.kinds() == ["snapshot"]
+            assert len(page.heard[0]["log"]) == len(seen)
+
+    run(test)
+
+
+def test_whoever_has_a_table_loaded_pays_for_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, browser_cost=LOADING_SECONDS / 40) as at:
+            over = await played_out(at, "azul")
+            asker = Asker("here", "ana")
+            await at.tables.get(over.id, asker)
+            assert at.tables.costs.wait(*asker, perf_counter()) > 0
+            assert at.tables.costs.wait("here", "bo", perf_counter()) == 0
+            await asyncio.wait_for(at.tables.get(over.id, asker), 5)  # what is in memory is free
 
     run(test)
 

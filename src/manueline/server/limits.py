@@ -8,6 +8,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from manueline.server.settings import Settings
 from manueline.server.table.errors import Refusal
@@ -121,6 +122,13 @@ class Meter:
     """The processor time that a request has taken."""
 
     seconds: float = 0.0
+
+
+class Asker(NamedTuple):
+    """Whose processor time something is."""
+
+    address: str
+    browser_id: str
 
 
 class Costs:

@@ -29,6 +29,8 @@ from manueline.server.table.views import encode
 logger = logging.getLogger("manueline.table")
 
 ATTEMPTS = 3
+WRITTEN_AT_ONCE = 16
+"""Entries that are written before others are served."""
 Decider = Callable[[Table, Context], Change | None]
 """Computes the change of a table from its state when it is called; None if there is none."""
 
@@ -179,16 +181,37 @@ class LiveTable:
 
     # --- telling -----------------------------------------------------------------------------
 
-    def send_missing(self, page: Page, known: Known) -> int:
-        """Send a page what it lacks; how many bytes that are."""
-        log, now = self.table.log, self._services.time.now()
-        you = self.table.seats_of(page.browser_id)
-        self.pages[page] = you
-        if (
+    async def write_log(self, browser_id: str, known: Known, meter: Meter) -> None:
+        """Write what a page will be sent of the log; others are served in between.
+
+        Of a long game that was just loaded this takes tens of milliseconds.
+        """
+        if self._lacks_little(known, self.table.seats_of(browser_id)):
+            return
+        viewer = self.table.perspective(browser_id)
+        for number, version in enumerate(self.table.log.shown_versions, start=1):
+            if version > self.table.version:
+                return  # it was read anew, and is shorter
+            started = perf_counter()
+            self._views.entry(version, viewer)
+            _measure(meter, started)
+            if number % WRITTEN_AT_ONCE == 0:
+                await asyncio.sleep(0)
+
+    def _lacks_little(self, known: Known, you: list[int]) -> bool:
+        """Whether a page that comes back can be told what happened since, entry by entry."""
+        log = self.table.log
+        return (
             0 < known.version <= log.version <= known.version + views.MOST_MISSED
             and known.you == you
             and known.digest == log.digests[known.version]
-        ):
+        )
+
+    def send_missing(self, page: Page, known: Known) -> int:
+        """Send a page what it lacks; how many bytes that are."""
+        now, you = self._services.time.now(), self.table.seats_of(page.browser_id)
+        self.pages[page] = you
+        if self._lacks_little(known, you):
             host = self.table.is_host(page.browser_id)
             self._send(page, encode(m.TableChanged(self._info, you, host)))
             message = self._views.update(page.browser_id, known.version, now)

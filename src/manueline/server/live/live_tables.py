@@ -11,14 +11,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import islice
-from time import perf_counter
+from time import perf_counter, thread_time
 
 from manueline.dealer import SEED_BYTES
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
 from manueline.server.bots import seatable
-from manueline.server.limits import Costs, NewTables
+from manueline.server.limits import Asker, Costs, Meter, NewTables
 from manueline.server.live.automation import Automation
 from manueline.server.live.live_table import LiveTable, Services, new_table_id
 from manueline.server.live.pages import Close, Known, Page, close_code
@@ -29,6 +29,7 @@ from manueline.server.table.creation import new_table
 from manueline.server.table.errors import Refusal
 from manueline.server.table.identity import is_table_id
 from manueline.server.table.record import TableRecord
+from manueline.server.table.results import result
 from manueline.server.table.table import Table
 from manueline.server.table.views import encode
 
@@ -42,6 +43,8 @@ PING_SECONDS, PING_STEP = 10.0, 0.1
 """How often a page is pinged, and how often some of the pages are."""
 CONNECTING_SECONDS = 0.005
 """What opening and closing a socket costs, and telling the others at the table of it."""
+LOADING_SECONDS = 0.005
+"""What it costs to claim a table and to read it from the database."""
 
 
 class Elsewhere(Exception):
@@ -116,8 +119,13 @@ class LiveTables:
             table.log.append(step)
         return self._add(table, Owner(self.worker, 1), creator).live
 
-    async def get(self, table_id: str) -> LiveTable:
-        """Raises Refusal if there is no such table, Elsewhere or Unavailable."""
+    async def get(self, table_id: str, asker: Asker | None = None) -> LiveTable:
+        """Raises Refusal if there is no such table, Elsewhere or Unavailable.
+
+        If it has to be loaded, whoever asks waits for their turn, and pays.
+        """
+        if asker is not None and table_id not in self._in_memory:
+            await self._turn_of(asker)
         entry = self._in_memory.get(table_id)
         if entry is not None:
             entry.live.quiet_since = self._services.time.now()
@@ -126,7 +134,7 @@ class LiveTables:
             raise Refusal("no-such-table", "there is no such table")
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = asyncio.create_task(self._load(table_id))
+            loading = asyncio.create_task(self._load(table_id, asker))
             self._loading[table_id] = loading
             loading.add_done_callback(lambda done: self._loaded(table_id, done))
         return (await asyncio.shield(loading)).live
@@ -136,7 +144,11 @@ class LiveTables:
         if not loading.cancelled():
             loading.exception()  # whoever asked has it; if nobody waits any more, it is not logged
 
-    async def _load(self, table_id: str) -> _InMemory:
+    async def _turn_of(self, asker: Asker) -> None:
+        while wait := self.costs.wait(*asker, perf_counter()):
+            await asyncio.sleep(wait)
+
+    async def _load(self, table_id: str, asker: Asker | None) -> _InMemory:
         owner = await self._workers.claim(table_id, self.worker)
         if owner is None:
             raise Refusal("no-such-table", "there is no such table")
@@ -150,7 +162,23 @@ class LiveTables:
         except GameError as error:
             await self._services.store.end(table_id, owner)
             raise _old_rules(loaded.record) from error
-        return self._add(self._table(loaded), owner, loaded.creator, is_loaded=True)
+        if loaded.phase == "over":
+            table, took = await asyncio.to_thread(self._table_with_result, loaded)
+        else:
+            table, took = self._table_with_result(loaded)
+        if asker is not None:
+            self.costs.charge(*asker, perf_counter(), LOADING_SECONDS + took)
+        return self._add(table, owner, loaded.creator, is_loaded=True)
+
+    def _table_with_result(self, loaded: Loaded) -> tuple[Table, float]:
+        """With the processor time that it took: a game that is over is played again for its result.
+
+        Raises Refusal if the log cannot be read.
+        """
+        started = thread_time()
+        table = self._table(loaded)
+        result(table)
+        return table, thread_time() - started
 
     def _table(self, loaded: Loaded) -> Table:
         """Raises Refusal if the log cannot be read."""
@@ -196,11 +224,15 @@ class LiveTables:
 
     async def connect(self, table_id: str, page: Page, known: Known) -> Session:
         """Connect a page to a table of this worker. Raises GameError, Elsewhere, Unavailable."""
-        while wait := self.costs.wait(page.address, page.browser_id, perf_counter()):
-            await asyncio.sleep(wait)
-        await self.get(table_id)
+        asker, meter = Asker(page.address, page.browser_id), Meter()
+        await self._turn_of(asker)
+        live = await self.get(table_id, asker)
+        try:
+            await live.write_log(page.browser_id, known, meter)
+        finally:
+            self.costs.charge(*asker, perf_counter(), meter.seconds)
         entry = self._in_memory.get(table_id)
-        if entry is None:
+        if entry is None or entry.live is not live:
             raise Unavailable("the table was lost while it was loaded")
         session = Session(
             entry.live,
@@ -220,8 +252,7 @@ class LiveTables:
             raise
         finally:
             now = perf_counter()
-            took = CONNECTING_SECONDS + now - started
-            self.costs.charge(page.address, page.browser_id, now, took)
+            self.costs.charge(*asker, now, CONNECTING_SECONDS + now - started)
         return session
 
     def _left(self, session: Session) -> None:

@@ -16,7 +16,7 @@ from manueline.server.bots import seatable
 from manueline.server.coach import messages as c
 from manueline.server.coach import puzzle_messages as p
 from manueline.server.coach import puzzles
-from manueline.server.limits import Meter
+from manueline.server.limits import Asker, Meter
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.live_table import LiveTable, TableLost
 from manueline.server.live.worker import ServingWorker
@@ -70,7 +70,8 @@ class Call:
 
     async def live(self) -> LiveTable:
         """The table that the address names. Raises Refusal, Elsewhere or Unavailable."""
-        return await self.worker.tables.get(self.ask.table_id)
+        asker = Asker(self.ask.address, self.browser_id)
+        return await self.worker.tables.get(self.ask.table_id, asker)
 
     async def do(self, work: Work) -> Reply:
         """Long work, whose processor time the address and the browser pay. Raises GameError."""
