@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -86,6 +86,20 @@ def workers_of(pid: int) -> list[int]:
     return children or [pid]
 
 
+def listens(pid: int, port: int) -> bool:
+    """Whether it is this process that listens there."""
+    held = set()
+    for link in Path(f"/proc/{pid}/fd").iterdir():
+        with contextlib.suppress(OSError):
+            held.add(str(link.readlink()))
+    lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return any(
+        line[3] == "0A" and int(line[1].partition(":")[2], 16) == port
+        for line in lines
+        if f"socket:[{line[9]}]" in held
+    )
+
+
 class Service:
     """A server in a process of its own; it can be killed and started again on the same data."""
 
@@ -136,6 +150,25 @@ class Service:
     def kill(self) -> None:
         """End it as a crash would, with all of its processes."""
         self._end(signal.SIGKILL)
+
+    def kill_worker(self, pid: int) -> None:
+        """End one of several workers as a crash would, and wait for the one that replaces it."""
+        assert self.pid is not None
+        before = workers_of(self.pid)
+        os.kill(pid, signal.SIGKILL)
+        wait_until(
+            lambda: len({*workers_of(self.pid or 0)} - {pid}) == len(before), "another worker"
+        )
+
+    @contextlib.contextmanager
+    def stopped(self) -> Iterator[None]:
+        """It does nothing meanwhile, as on a machine that stands still, and goes on afterwards."""
+        assert self.pid is not None
+        os.kill(self.pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self.pid, signal.SIGCONT)
 
     def _end(self, how: signal.Signals) -> None:
         if self._process is None:

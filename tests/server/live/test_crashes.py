@@ -3,17 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 
 import pytest
 
-from tests.support.server.browsers import PATIENCE, Browser, azul
+from tests.support.server.browsers import PATIENCE, Browser, Gone, Page, azul, duel, new_id
 from tests.support.server.live_games import acknowledged, check_nothing_lost, finished, tables_set
 from tests.support.server.running import FAST, Running
-from tests.support.server.stored_tables import make_older
-from tests.support.services import PostgreSQL, manueline_service
+from tests.support.server.stored_tables import (
+    Owned,
+    make_older,
+    owned_tables,
+    stored_table,
+    worker_ids,
+)
+from tests.support.services import (
+    PostgreSQL,
+    listens,
+    manueline_service,
+    wait_until,
+    workers_of,
+)
 
 
 @pytest.fixture
@@ -69,25 +82,126 @@ def _play_through_kills(
     """Kill the server again and again, each time when some more moves were acknowledged."""
     tables = tables_set(running.browser, games, seed)
     people = [person for table in tables for person in table]
-    rng = Random(seed)
+    rng, others = Random(seed), Takeovers(running)
 
     async def disturb() -> None:
-        for _ in range(kills):
+        for number in range(kills):
             goal = acknowledged(people) + rng.randrange(*apart)
             while acknowledged(people) < goal:
                 await asyncio.sleep(0.002)
-            await asyncio.to_thread(running.service.kill)
-            await asyncio.to_thread(running.service.start)
+            if others.can_happen and number % 2 == 0:
+                await asyncio.to_thread(others.kill_busiest)
+            else:
+                await asyncio.to_thread(running.service.kill)
+                await asyncio.to_thread(running.service.start)
 
     asyncio.run(finished(people, disturb, within=60.0 + 30 * kills + 30 * games))
     for table in tables:
         check_nothing_lost(running.database, table)
         assert all(person.returns for person in table), "a game was over before the first kill"
     assert sum(person.repeated for person in people) >= games
+    assert others.count > 0 or not others.can_happen
     print(
         f"{games} games, {kills} kills, {acknowledged(people)} moves acknowledged,"
-        f" {sum(person.repeated for person in people)} of them asked again after a kill"
+        f" {sum(person.repeated for person in people)} of them asked again after a kill,"
+        f" {others.count} tables taken over by another worker"
     )
+
+
+class Takeovers:
+    """Kills one of several workers, and counts the tables that those which live have taken."""
+
+    def __init__(self, running: Running) -> None:
+        self._running = running
+        self.can_happen = "--workers" in running.service.command
+        self.count = 0
+
+    def kill_busiest(self) -> None:
+        """Kill the worker with the most tables, and wait until others have those under play."""
+        service, database = self._running.service, self._running.database
+        assert service.pid is not None
+        before, known = owned_tables(database), worker_ids(database)
+        [(busiest, _)] = Counter(one.worker for one in before).most_common(1)
+        lost = {one.table: one for one in before if one.worker == busiest}
+        port = next(iter(lost.values())).port
+        service.kill_worker(next(pid for pid in workers_of(service.pid) if listens(pid, port)))
+
+        def taken() -> list[Owned]:
+            return [one for one in owned_tables(database) if one.table in lost]
+
+        def are_all_taken() -> bool:
+            return all(one.worker and one.epoch > lost[one.table].epoch for one in taken())
+
+        wait_until(are_all_taken, "workers for the tables of the one that was killed")
+        self.count += sum(one.worker in known - {busiest} for one in taken())
+
+
+@pytest.mark.ci
+def test_a_worker_that_was_stopped_past_its_lease_does_nothing_at_tables_that_it_lost(
+    postgresql: PostgreSQL,
+) -> None:
+    options = ("--database", postgresql.url, *FAST)
+    with manueline_service(*options) as service, manueline_service(*options) as another:
+        one, other = (Running(at, postgresql.url) for at in (service, another))
+        tables = asyncio.run(_played_while_stopped(one, other))
+    for table, late in tables.items():
+        stored = stored_table(postgresql.url, table)
+        epochs = [line.epoch for line in stored.log]
+        assert epochs == sorted(epochs) and set(epochs) == {1, 2}, "both have written"
+        assert [line.ply for line in stored.log] == list(range(1, len(stored.states)))
+        assert late not in [(line.request or "").partition(":")[2] for line in stored.log]
+
+
+async def _played_while_stopped(one: Running, other: Running) -> dict[str, str]:
+    """Tables of one worker that another has taken, and a request at each that came too late."""
+    ana, same = one.browser(), other.browser()
+    tables = [ana.create(wanted).table for wanted in (azul("me", "me"), duel("me", "casual"))]
+    same.cookie = ana.cookie
+    late: dict[str, str] = {}
+    async with AsyncExitStack() as stack:
+        pages = [await stack.enter_async_context(ana.open(table)) for table in tables]
+        for page in pages:
+            await _play(page)
+            await page.until(lambda page=page: bool(page.legal))  # type: ignore[misc]
+        with one.service.stopped():
+            for table, page in zip(tables, pages, strict=True):
+                late[table] = new_id()
+                move = page.legal[0].text
+                await page.send(
+                    {"kind": "play", "id": late[table], "version": page.version, "move": move}
+                )
+            there = [await stack.enter_async_context(_opened(same, table)) for table in tables]
+            for page in there:
+                for _ in range(3):
+                    await _play(page)
+        async with asyncio.timeout(PATIENCE):
+            for page in pages:
+                await page.until(lambda page=page: page.is_gone)  # type: ignore[misc]
+        for page in there:
+            await _play(page)
+    return late
+
+
+@asynccontextmanager
+async def _opened(browser: Browser, table: str) -> AsyncIterator[Page]:
+    """The table's page, as soon as the worker that is asked can serve it."""
+    async with AsyncExitStack() as stack:
+        async with asyncio.timeout(PATIENCE):
+            page = None
+            while page is None:
+                try:
+                    page = await stack.enter_async_context(browser.open(table))
+                except Gone:
+                    await asyncio.sleep(0.1)
+        yield page
+
+
+async def _play(page: Page) -> None:
+    await page.until(lambda: bool(page.legal))
+    version = page.version
+    answer = await page.request("play", version=version, move=page.legal[0].text)
+    assert answer.kind == "done"
+    await page.until_after(version)
 
 
 async def _first_moves(table: str, *people: Browser) -> None:

@@ -55,6 +55,34 @@ class Stored:
         return states
 
 
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """A table under play, and the worker that has it."""
+
+    table: str
+    worker: str | None
+    """None if it waits to be asked for."""
+    epoch: int
+    port: int
+    """Where the worker listens for the others."""
+
+
+def owned_tables(database: str) -> list[Owned]:
+    """The tables under play."""
+    return [
+        Owned(table, worker, epoch, int(str(address).partition(" ")[2] or 0))
+        for table, worker, epoch, address in _rows(
+            database,
+            "select tables.id, worker, epoch, address from tables left join workers"
+            " on workers.id = worker where phase = 'playing'",
+        )
+    ]
+
+
+def worker_ids(database: str) -> set[str]:
+    return {row[0] for row in _rows(database, "select id from workers")}
+
+
 def stored_table(database: str, table: str) -> Stored:
     record, phase = _rows(database, "select record, phase from tables where id = ?", table)[0]
     lines = _rows(
