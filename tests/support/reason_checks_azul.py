@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import NamedTuple, cast
 
 from manueline.analysis.reasoning import Kind, Reason
 from manueline.games.azul import AzulState, Phase
@@ -67,7 +67,7 @@ def fallen_of(state: AzulState, move: Move) -> int:
     return took.count - sum(event.count for event in laid)
 
 
-def check_azul(state: AzulState, move: Move, reason: Reason, line: list[Move]) -> None:
+def check_azul(state: AzulState, move: Move, other: Move, reason: Reason, line: list[Move]) -> None:
     """Fails if the claim is false."""
     if isinstance(move, Place):
         check_placement(state, move, reason)
@@ -76,6 +76,10 @@ def check_azul(state: AzulState, move: Move, reason: Reason, line: list[Move]) -
     kind = reason.kind
     if kind in (Kind.DENIED, Kind.GIFT, Kind.FORCED, Kind.HEAP):
         check_next_player(state, move, reason)
+    elif kind == Kind.SAVED:
+        assert isinstance(other, Take)
+        assert not fallen_of(state, move)
+        assert number(reason, "points") == floor_costs(state, other).fallen > 0
     elif kind in (Kind.FLOOR, Kind.MARKER, Kind.MARKER_LAST):
         check_floor(state, move, reason)
     elif kind in (Kind.LINE_STARTED, Kind.LINE_STUCK):
@@ -146,27 +150,40 @@ def check_tiling(state: AzulState, move: Take, reason: Reason) -> None:
         check_bonus([list(row) for row in after.boards[player].wall], reason)
 
 
-def check_floor(state: AzulState, move: Take, reason: Reason) -> None:
+class FloorCosts(NamedTuple):
+    """What a take costs on the floor line, as far as the score can fall (A14)."""
+
+    fallen: int
+    """By the tiles that fall."""
+    marker: int
+
+
+def floor_costs(state: AzulState, move: Take) -> FloorCosts:
     player, fallen = state.mover, fallen_of(state, move)
-    after, events = finished(state, move)
-    dropped = (
-        sum(  # A17: lines without a space fall at the end of the round
-            e.count for e in events if isinstance(e, FellToFloor) and e.player == player
-        )
-        - fallen
-    )
-    takes_marker = move.source == 0 and state.marker < 0
-    before = len(state.boards[player].floor)
-    bare, marked = before + dropped, before + dropped + takes_marker
+    _, events = finished(state, move)
+    falls = [e.count for e in events if isinstance(e, FellToFloor) and e.player == player]
+    dropped = sum(falls) - fallen  # A17: lines without a space fall at the end of the round
+    bare = len(state.boards[player].floor) + dropped
+    marked = bare + takes_marker(state, move)
+    costs = [lost(state, events, player, spaces) for spaces in (bare, marked, marked + fallen)]
+    return FloorCosts(costs[2] - costs[1], costs[1] - costs[0])
+
+
+def takes_marker(state: AzulState, move: Take) -> bool:
+    return move.source == 0 and state.marker < 0
+
+
+def check_floor(state: AzulState, move: Take, reason: Reason) -> None:
+    costs = floor_costs(state, move)
     if reason.kind == Kind.FLOOR:
-        cost = lost(state, events, player, marked + fallen) - lost(state, events, player, marked)
-        assert number(reason, "count") == fallen > 0
-    else:
-        assert takes_marker
-        assert after.is_over == (reason.kind == Kind.MARKER_LAST)
-        assert after.is_over or after.starter == player
-        cost = lost(state, events, player, marked) - lost(state, events, player, bare)
-    assert number(reason, "points") == cost
+        assert number(reason, "count") == fallen_of(state, move) > 0
+        assert number(reason, "points") == costs.fallen
+        return
+    after, _ = finished(state, move)
+    assert takes_marker(state, move)
+    assert after.is_over == (reason.kind == Kind.MARKER_LAST)
+    assert after.is_over or after.starter == state.mover
+    assert number(reason, "points") == costs.marker
 
 
 def check_next_player(state: AzulState, move: Take, reason: Reason) -> None:

@@ -71,9 +71,12 @@ def spaces(board: Board, row: int, colour: int) -> list[Place]:
     return [move for move in moves if isinstance(move, Place)]
 
 
-def check_duel(state: DuelState, move: Move, reason: Reason, line: list[Move]) -> None:
+def check_duel(state: DuelState, move: Move, other: Move, reason: Reason, line: list[Move]) -> None:
     """Fails if the claim is false."""
-    if isinstance(move, TakeSun | TakeMoon):
+    if reason.kind == Kind.SAVED:
+        assert not any(isinstance(event, TilesBroke) for event in state.events_of(move))
+        assert number(reason, "points") == breaking(state, other)[1] > 0
+    elif isinstance(move, TakeSun | TakeMoon):
         if reason.kind in (Kind.DENIED, Kind.GIFT):
             check_next_player(state, move, reason)
         else:
@@ -115,11 +118,8 @@ def check_take(
         assert number(reason, "points") == 2
         assert (state.round == 5) == (kind == Kind.FIRST_TILE_LAST)
     elif kind == Kind.BROKEN:
-        broke = first(events, "TilesBroke", player=player)
-        assert isinstance(broke, TilesBroke) and number(reason, "count") == broke.count
-        before = sum(state.boards[player].broken)
-        now = min(4, before + broke.count)
-        assert number(reason, "points") == BROKEN_COSTS[now] - BROKEN_COSTS[before] > 0
+        assert (number(reason, "count"), number(reason, "points")) == breaking(state, move)
+        assert number(reason, "points") > 0
     elif kind == Kind.LINE_PLANNED:
         position = state.play(move)
         while not (position.turn == player and completes(position, line[0], move.line)):
@@ -130,6 +130,14 @@ def check_take(
         assert number(reason, "points") == best_space(position, player, later.line, board)
     else:
         check_line(state, move, reason)
+
+
+def breaking(state: DuelState, move: Move) -> tuple[int, int]:
+    """D23: how many tiles a take breaks, and what they cost."""
+    broke = first(state.events_of(move), "TilesBroke", player=state.mover)
+    assert isinstance(broke, TilesBroke)
+    before = sum(state.boards[state.mover].broken)
+    return broke.count, BROKEN_COSTS[min(4, before + broke.count)] - BROKEN_COSTS[before]
 
 
 def check_line(state: DuelState, move: TakeSun | TakeMoon, reason: Reason) -> None:
