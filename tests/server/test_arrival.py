@@ -68,7 +68,7 @@ def say_and_play(live: LiveTable) -> list[bytes]:
 
 def unhandled_bytes(at: ServingWorker) -> int:
     """Of all messages that have arrived at a worker."""
-    return sum(session.unhandled_bytes for session in at.tables._sessions)
+    return sum(session.unhandled_bytes for session in at.tables.sessions)
 
 
 def test_a_move_behind_a_slow_message_of_the_same_page_is_not_charged_for_it(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 
@@ -28,7 +28,7 @@ from tests.support.server.live_tables import (
     new_table,
     sit,
 )
-from tests.support.services import PostgreSQL
+from tests.support.services import PostgreSQL, wait_until
 
 
 @pytest.fixture(scope="module")
@@ -51,12 +51,15 @@ async def serving(postgresql: PostgreSQL) -> AsyncIterator[ServingWorker]:
         await worker.close()
 
 
-async def deadlocks(at: ServingWorker) -> int:
-    async with at.store.reading() as connection:
-        counted = await connection.execute(
-            sa.text("select deadlocks from pg_stat_database where datname = current_database()")
-        )
-        return int(counted.scalar_one())
+def wait_for_a_blocked_lock(postgresql: PostgreSQL) -> None:
+    """Until some transaction waits for a row that another has locked."""
+    with psycopg.connect(postgresql.url, autocommit=True) as connection:
+
+        def is_waiting() -> bool:
+            found = connection.execute("select count(*) from pg_locks where not granted")
+            return found.fetchone() != (0,)
+
+        wait_until(is_waiting, "a transaction that waits for another")
 
 
 @pytest.mark.parametrize("odd", ["x\0y", "\ud800", "x" * 500, "../x", "", "É"])
@@ -107,24 +110,30 @@ def test_notes_and_moves_lock_rows_in_one_order(postgresql: PostgreSQL) -> None:
             # The seats that are present differ, so that they are noted by different statements:
             # those of the second table would come first.
             pages = [Listener(first), Listener(first, "bo"), Listener(second)]
-            before, updates = await deadlocks(at), 0
+            updates, failures = 0, list[object]()
+            has_locked, loop = asyncio.Event(), asyncio.get_running_loop()
 
             def pause(_: Any, __: Any, statement: str, *more: Any) -> None:
                 nonlocal updates
                 if statement.startswith("UPDATE tables"):
                     updates += 1
                     if updates == 2:
-                        time.sleep(0.4)
+                        loop.call_soon_threadsafe(has_locked.set)
+                        wait_for_a_blocked_lock(postgresql)
+
+            def fail(context: Any) -> None:
+                failures.append(context.original_exception)
 
             sa.event.listen(at.store.writer.engine, "before_cursor_execute", pause)
+            for engine in (at.store.engine.sync_engine, at.store.writer.engine):
+                sa.event.listen(engine, "handle_error", fail)
 
             async def note() -> None:
-                await asyncio.sleep(0.15)
+                await has_locked.wait()
                 await at.tables.note_all()
 
             await asyncio.gather(pages[0].play(), pages[2].play(), note())
-            await asyncio.sleep(1.0)
-            assert updates >= 2 and await deadlocks(at) == before
+            assert updates >= 2 and failures == []
 
     run(test)
 

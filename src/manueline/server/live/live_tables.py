@@ -95,6 +95,11 @@ class LiveTables:
     def live(self) -> list[LiveTable]:
         return [entry.live for entry in self._in_memory.values()]
 
+    @property
+    def sessions(self) -> list[Session]:
+        """The pages at all tables."""
+        return list(self._sessions)
+
     # --- tables ------------------------------------------------------------------------------
 
     def find(self, table_id: str) -> LiveTable | None:
@@ -260,7 +265,7 @@ class LiveTables:
 
     def turn_away(self, chosen: Callable[[Page], bool], reason: GameError) -> None:
         """Disconnect pages, and tell them why."""
-        for session in [session for session in self._sessions if chosen(session.page)]:
+        for session in [session for session in self.sessions if chosen(session.page)]:
             with self._only_this(session, "turning pages away"):
                 session.page.send(encode(refused(None, reason, None)))
                 session.page.close(close_code(reason))
