@@ -1,4 +1,4 @@
-"""docs/operations.md, tried: its proxy, its unit, its copies and its upgrade."""
+"""docs/operations.md, tried: its proxy, unit, commands, copies and drain; not its installation."""
 
 from __future__ import annotations
 
