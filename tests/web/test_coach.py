@@ -197,14 +197,14 @@ def test_the_best_moves_of_the_board_come_with_reasons(people: People) -> None:
 
 
 def hinted(page: Page, language: str = "en") -> Locator:
-    """The hints of a game from a dealt position, each with its reasons."""
+    """The hints of a game from a dealt position, with reasons."""
     page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
     page.get_by_role("button", name=message(language, "coach", "play-on-title")).click()
     start = message(language, "coach", "play-on-start")
     page.get_by_role("button", name=start, exact=True).click()
     page.get_by_role("button", name=message(language, "ui", "play-hint"), exact=True).click()
     hints = page.get_by_test_id("hint")
-    expect(page.get_by_test_id("reasons").first.get_by_role("listitem").first).to_be_visible()
+    expect(page.get_by_test_id("reasons").get_by_role("listitem").first).to_be_visible()
     return hints
 
 
@@ -213,11 +213,14 @@ def test_every_hint_comes_with_reasons(people: People) -> None:
     hints = hinted(page, "pl")
     told = page.get_by_test_id("reasons")
     assert hints.count() > 1
-    expect(told).to_have_count(hints.count())
-    for reasons in told.all():
-        expect(reasons.get_by_role("listitem").first).to_contain_text(
+    words = set()
+    for hint in hints.all():
+        hint.focus()
+        expect(told.get_by_role("listitem").first).to_contain_text(
             re.compile("lini|gracz|płyt|znacznik|kolumn|wiersz", re.I)
         )
+        words.add(told.inner_text())
+    assert len(words) > 1
 
 
 @pytest.mark.parametrize("hand", ["mouse", "touch", "keyboard"])

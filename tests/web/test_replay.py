@@ -12,7 +12,9 @@ from playwright.sync_api import Page, expect
 
 from manueline.dealer import commitment_of, parse_seed
 from manueline.games.azul import Azul
+from manueline.games.values import NATURE
 from manueline.records import Entry, Record, parse_records, write_record
+from tests.support.web.coach import short_record
 from tests.support.web.pages import TablePage, play_to_the_end, sit_against_bots, start_against_bots
 from tests.support.web.people import People
 
@@ -65,14 +67,92 @@ def test_the_slider_leads_to_every_position_and_the_address_keeps_it(
 def test_keys_leaf_through_a_game(over: Page) -> None:
     over.get_by_role("link", name="Replay this game").click()
     ply = over.get_by_test_id("ply")
-    expect(ply).to_contain_text("Move 0 of")
-    for key, text in (("ArrowRight", "Move 1 of"), ("ArrowRight", "Move 2 of"), ("Home", "Move 0")):
+    expect(ply).to_contain_text("Move 2 of")  # start player, deal
+    for key, text in (("ArrowRight", "Move 3 of"), ("ArrowRight", "Move 4 of"), ("Home", "Move 0")):
         over.keyboard.press(key)
         expect(ply).to_contain_text(text)
     over.keyboard.press("End")
     expect(over.get_by_role("button", name="One move on")).to_be_visible()
     last = over.get_by_role("slider").get_attribute("max")
     expect(ply).to_have_text(f"Move {last} of {last}")
+
+
+GAME = short_record(decisions=24)
+"""It has two rounds."""
+
+
+def opened(page: Page) -> Page:
+    page.locator("textarea").fill(GAME)
+    page.locator("form button[type=submit]").click()
+    expect(page.get_by_test_id("ply")).to_contain_text("Move 2 of")
+    return page
+
+
+def framed(page: Page) -> list[str]:
+    """What the frames on the board stand around."""
+    found: list[str] = page.locator(".board [data-mark]").evaluate_all(
+        "all => all.map((one) => one.outerHTML.slice(0, 90))"
+    )
+    return found
+
+
+def test_all_moves_are_listed_by_rounds_and_lead_to_their_positions(people: People) -> None:
+    page = opened(people.come("replay"))
+    ply, moves = page.get_by_test_id("ply"), page.get_by_role("region", name="Log")
+    *steps, _ = parse_records(GAME)[0].steps()
+    decisions = [index + 1 for index, step in enumerate(steps) if step.state.turn != NATURE]
+    rows = moves.locator("li[data-seat]:not([data-seat='-1']) button")
+    expect(rows).to_have_count(len(decisions))
+    rows.nth(5).click()
+    expect(ply).to_contain_text(f"Move {decisions[5]} of")
+    expect(rows.nth(5)).to_have_attribute("aria-current", "step")
+    deal = next(index for index, step in enumerate(steps) if step.state.round == 2)
+    second = deal + 1
+    moves.get_by_role("button", name="Round 2", exact=True).click()
+    expect(ply).to_contain_text(f"Move {second} of")
+    page.get_by_role("button", name="One round back").click()
+    expect(ply).to_contain_text("Move 2 of")
+    for keys, at in (("Shift+ArrowRight", second), ("ArrowLeft", deal), ("Home", 0)):
+        page.keyboard.press(keys)
+        expect(ply).to_contain_text(f"Move {at} of")
+
+
+def test_the_list_of_moves_is_walked_by_keys_and_shows_each_move_on_the_board(
+    people: People,
+) -> None:
+    page = opened(people.come("replay"))
+    moves = page.get_by_role("region", name="Log")
+    rows = moves.get_by_role("listitem").get_by_role("button")
+    page.get_by_role("button", name="Play on from here").focus()
+    page.keyboard.press("Tab")
+    expect(rows.first).to_be_focused()  # the deal that led to what is shown
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(2)).to_be_focused()
+    one = framed(page)
+    page.keyboard.press("ArrowDown")
+    expect(rows.nth(3)).to_be_focused()
+    assert framed(page) != one and one
+    expect(page.get_by_test_id("ply")).to_contain_text("Move 2 of")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("ply")).to_contain_text("Move 5 of")
+    expect(rows.nth(3)).to_be_in_viewport()
+
+
+def test_a_move_in_the_log_of_a_game_is_framed_by_keyboard_too(people: People) -> None:
+    page = people.come(None)
+    sit_against_bots(page)
+    table = TablePage(page)
+    for _ in range(2):
+        table.wait_for_turn()
+        table.move()
+    table.wait_for_turn()
+    last = framed(page)
+    page.get_by_role("list", name="Log").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator("li[data-seat]:focus")).to_have_count(1)
+    assert framed(page) != last
 
 
 def test_a_downloaded_record_is_read_by_the_library_and_by_the_page(
@@ -86,7 +166,10 @@ def test_a_downloaded_record_is_read_by_the_library_and_by_the_page(
     assert len(record.entries) > 6
     other = people.come("replay")
     other.locator("input[type=file]").set_input_files(file)
-    expect(other.get_by_test_id("ply")).to_contain_text("Move 0 of")
+    expect(other.get_by_test_id("ply")).to_contain_text("Move 2 of")  # the first decision
+    expect(other.get_by_role("region", name="Round 1").get_by_role("listitem")).to_have_count(
+        len([entry for entry in record.entries if entry.move.text[0] in "12345C"]) + 1
+    )
     other.keyboard.press("End")
     expect(other.locator(".board")).to_be_visible()
 

@@ -1196,6 +1196,8 @@ export type MessageKey =
   | "replay-first"
   | "replay-previous"
   | "replay-next"
+  | "replay-round-back"
+  | "replay-round-on"
   | "replay-last"
   | "replay-play"
   | "replay-pause"

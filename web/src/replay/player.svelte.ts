@@ -3,6 +3,7 @@
 import { Playback } from "../boards/playback.svelte";
 import type { MoveEntry, Position, Replay } from "../messages";
 import { settings } from "../settings.svelte";
+import { firstDecision, roundStarts } from "./rounds";
 
 const PAUSE = { off: 1200, fast: 500, normal: 900, slow: 1600 };
 
@@ -10,10 +11,16 @@ export class Player {
   ply = $state(0);
   playing = $state(false);
   readonly playback = new Playback();
+  /** Where the first decision is made: before it there is only an empty board. */
+  readonly first: number;
+  /** Where the first decision of each round is made. */
+  readonly rounds: number[];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly replay: Replay) {
     this.playback.reset(replay.start);
+    this.first = firstDecision(replay);
+    this.rounds = roundStarts(replay);
   }
 
   get length(): number {
@@ -39,8 +46,18 @@ export class Player {
 
   /** Shows a ply without motion. */
   jump(ply: number): void {
-    if (ply !== this.ply) this.playback.reset(this.#position(ply));
-    this.ply = ply;
+    const wanted = Math.min(this.length, Math.max(0, ply));
+    if (wanted !== this.ply) this.playback.reset(this.#position(wanted));
+    this.ply = wanted;
+  }
+
+  /** The first decision of this round or, there already, of the one before. */
+  get roundBack(): number | null {
+    return this.rounds.findLast((ply) => ply < this.ply) ?? null;
+  }
+
+  get roundOn(): number | null {
+    return this.rounds.find((ply) => ply > this.ply) ?? null;
   }
 
   play(): void {

@@ -9,9 +9,10 @@ const entries = [1, 2, 3].map((version) => ({
   version,
   player: 0,
   events: [],
-  position: position(`p${version}`),
+  position: { ...position(`p${version}`), round: version },
 })) as unknown as MoveEntry[];
-const replay = { game: "azul", start: position("p0"), entries } as unknown as Replay;
+const start = { ...position("p0"), round: 1 };
+const replay = { game: "azul", start, entries } as unknown as Replay;
 
 beforeEach(() => {
   settings.speed = "off";
@@ -22,9 +23,9 @@ afterEach(() => vi.useRealTimers());
 
 test("every ply shows its position, and none lies outside the game", () => {
   const player = new Player(replay);
-  expect(player.playback.position).toEqual(position("p0"));
+  expect(player.playback.position).toEqual(start);
   player.go(2);
-  expect(player.playback.position).toEqual(position("p2"));
+  expect(player.playback.position).toBe(entries[1]!.position);
   expect(player.entry).toBe(entries[1]);
   player.go(99);
   expect(player.ply).toBe(3);
@@ -39,7 +40,16 @@ test("a jump to the next ply shows its position without motion", () => {
   player.jump(1);
   expect(player.ply).toBe(1);
   expect(player.playback.playing).toBe(false);
-  expect(player.playback.position).toEqual(position("p1"));
+  expect(player.playback.position).toBe(entries[0]!.position);
+});
+
+test("rounds are left by their first decisions", () => {
+  const player = new Player(replay);
+  expect([player.roundBack, player.roundOn]).toEqual([null, 2]);
+  player.go(1); // still in the first round
+  expect([player.roundBack, player.roundOn]).toEqual([0, 2]);
+  player.go(2);
+  expect([player.roundBack, player.roundOn]).toEqual([0, null]);
 });
 
 test("playing goes on to the end and stops there", () => {

@@ -327,6 +327,8 @@ replay-title = Replay
 replay-first = To the beginning
 replay-previous = One move back
 replay-next = One move on
+replay-round-back = One round back
+replay-round-on = One round on
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -420,7 +422,7 @@ keys-turn = R: turn the plate
 keys-undo = U: undo
 keys-hint = H: hint
 keys-confirm = C: confirm the move
-keys-replay = Arrow keys, Home, End and space: step through a replay
+keys-replay = Arrow keys, Home, End and space: step through a replay; with Shift: by rounds
 keys-help = ?: this help
 
 ## What screen readers say of the board

@@ -327,6 +327,8 @@ replay-title = Rivedi
 replay-first = All’inizio
 replay-previous = Una mossa indietro
 replay-next = Una mossa avanti
+replay-round-back = Un round indietro
+replay-round-on = Un round avanti
 replay-last = Alla fine
 replay-play = Avvia
 replay-pause = Pausa
@@ -420,7 +422,7 @@ keys-turn = R: ruota la lastra
 keys-undo = U: annulla
 keys-hint = H: consiglio
 keys-confirm = C: conferma la mossa
-keys-replay = Frecce, Home, Fine e spazio: scorri una partita
+keys-replay = Frecce, Home, Fine e spazio: scorri una partita; con Maiusc: per round
 keys-help = ?: questo aiuto
 
 ## What screen readers say of the board
