@@ -16,6 +16,9 @@
 //         plays games FIRST, FIRST + 1, ... and writes what the search said of its moves, and what came
 //         (forecasts.hpp). FOLDER has all files of weights; NETWORKS are "all", or "points" for the
 //         search without position networks
+//     selfplay log-losses GAME CONFIGURATION FOLDER NODES GAMES SECONDS THREADS SEED
+//         plays games 0, 1, ... and writes how well each network told at rounds' ends who wins
+//         (log_losses.hpp). FOLDER has all files of weights
 //     selfplay network-layout GAME
 //         what the position network is like: layout hash, inputs, rows of the policy, units of the
 //         wide, the narrow and the policy layer, the most inputs and moves of a row, rows of a move,
@@ -45,6 +48,7 @@
 
 #include "forecasts.hpp"
 #include "game.hpp"
+#include "log_losses.hpp"
 #include "manueline/read_bytes.hpp"
 #include "players.hpp"
 #include "positions.hpp"
@@ -153,6 +157,16 @@ void play_forecasts(const std::vector<std::string>& words) {
 }
 
 template <class Traits>
+void play_log_losses(const std::vector<std::string>& words) {
+    load<Traits>(words[3] + "/" + words[1] + ".weights");
+    Traits::load_search(words[3]);
+    const LogLosses<Traits> losses(Traits::configured(words[2]), std::stoi(words[4]),
+                                   std::stoull(words[8]));
+    const Order order{0, std::stol(words[5]), std::stod(words[6]), std::stoi(words[7])};
+    write_lines(order, [&](long game) { return losses.lines(game); });
+}
+
+template <class Traits>
 void write_features() {
     using Weights = typename Traits::Weights;
     using Rules = typename Traits::Evaluator::Game;
@@ -243,6 +257,8 @@ bool run(const std::vector<std::string>& words) {
         play_match<Traits>(words);
     else if (words[0] == "forecasts" && words.size() == 11)
         play_forecasts<Traits>(words);
+    else if (words[0] == "log-losses" && words.size() == 9)
+        play_log_losses<Traits>(words);
     else if (words[0] == "network-layout" && words.size() == 2)
         write_network_layout<Traits>();
     else if (words[0] == "positions" && words.size() == 9)

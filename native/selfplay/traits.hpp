@@ -38,6 +38,11 @@ struct AzulTraits {
         search::load_azul_weights(read_bytes(folder + "/azul-positions.weights"));
     }
 
+    // The position network's part of the evaluation.
+    static float& network_share(search::Settings& settings) {
+        return settings.position_network_share;
+    }
+
     // How often a decision leads to a round's end that could have been: some three a round.
     static double branches(const State& state) { return 0.6 / state.players; }
 
@@ -89,6 +94,8 @@ struct DuelTraits {
     static int configuration(const State& state) {
         return search::DuelWeights::configuration_of(state);
     }
+
+    static float& network_share(search::Settings& settings) { return settings.duel_network_share; }
 
     static State network_start(long game) { return start(game); }
 

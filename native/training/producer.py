@@ -172,6 +172,24 @@ class Producer:
         said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
         return sorted(said.stdout.splitlines(), key=lambda line: int(line[: line.index("\t")]))
 
+    def log_losses(
+        self,
+        game: str,
+        configuration: str,
+        weights: Path,
+        *,
+        nodes: int,
+        games: int,
+        seconds: float,
+        threads: int,
+        seed: int,
+    ) -> list[str]:
+        """The lines of native/selfplay/log_losses.hpp; `weights` is the folder of all files."""
+        words = (game, configuration, weights, nodes, games, seconds, threads, seed)
+        command = [str(self.program), "log-losses", *map(str, words)]
+        said = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
+        return said.stdout.splitlines()
+
     def levels(
         self,
         configuration: str,

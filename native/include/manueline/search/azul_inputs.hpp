@@ -86,6 +86,7 @@ struct AzulInputLayout {
     static constexpr std::array BLOCKS{CONFIGURATION, PHASE, ROUND, FACTORIES_LEFT, MARKER, STARTER, CENTRE,
                                        FACTORIES, BAG, LID, WALL, GREY_WALL, LINES, FLOOR, ROWS, COLUMNS,
                                        COLOUR_SETS, LEAD, COARSE_LEAD};
+    static_assert(is_complete(BLOCKS));
     static constexpr int COUNT = WALL.first + azul::MOST_PLAYERS * PER_SEAT;
     static constexpr int MOST_ON = 320;
 };
