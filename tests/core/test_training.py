@@ -137,8 +137,8 @@ def test_one_configuration_can_be_calibrated_alone(tmp_path: Path, points: bool)
     """With position networks, or for levels, which do without them."""
     weights = tmp_path / "weights"
     shutil.copytree(PACKAGED, weights)
-    words = ("--rows", "rows", "--weights", str(weights), "--only", "duel/4-tablets")
-    words += ("--build", str(tmp_path / "build"), *(["--points"] if points else []))
+    words = ["--rows", "rows", "--weights", str(weights), "--only", "duel/4-tablets"]
+    words += ["--build", str(tmp_path / "build"), *(["--points"] if points else [])]
     run(tmp_path, "calibrate.py", "play", *words, "--games", "6")
     table = run(tmp_path, "calibrate.py", "fit", *words).splitlines()[2:]
     assert [line.split(" | ")[:2] for line in table] == [["| duel 4 tablets", "6"]]
