@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 from playwright.sync_api import expect
@@ -24,15 +23,31 @@ def test_the_start_page_loads_at_most_60_kb(people: People) -> None:
         loaded.append(event["encodedDataLength"])
 
     network.on("Network.loadingFinished", finished)
-    begun = time.monotonic()
     page.goto("/")
-    page.get_by_test_id("quick-start").click(trial=True)
-    usable = time.monotonic() - begun
     expect(page.get_by_role("slider", name="Level")).to_be_visible()
     page.wait_for_load_state("networkidle")
     total = sum(loaded)
-    print(f"{len(loaded)} files, {total / 1000:.1f} kB compressed, usable after {usable:.2f} s")
+    print(f"{len(loaded)} files, {total / 1000:.1f} kB compressed")
     assert 20_000 < total <= MOST
+
+
+RUNS = 3
+
+
+def test_the_start_page_can_be_used_within_a_second(people: People) -> None:
+    """Of the main thread's processor time at best: the clock also counts what other programs do."""
+    taken: list[float] = []
+    for _ in range(RUNS):
+        page = people.come(None, service_workers="block")
+        metrics = page.context.new_cdp_session(page)
+        metrics.send("Performance.enable", {"timeDomain": "threadTicks"})
+        page.goto("/", wait_until="commit")
+        page.get_by_test_id("quick-start").click(trial=True)
+        found = metrics.send("Performance.getMetrics")["metrics"]
+        taken.append(next(one["value"] for one in found if one["name"] == "TaskDuration"))
+        page.context.close()
+    print(f"usable after {[round(each, 2) for each in taken]} s")
+    assert 0.02 < min(taken) < 1
 
 
 def test_two_clicks_lead_from_the_address_to_a_game(people: People) -> None:

@@ -19,27 +19,10 @@ from tests.support.web.pages import (
     sit_against_bots,
 )
 from tests.support.web.people import People
+from tests.support.web.screens import BOT, ME, SCREENS, TABLES, sit_at
 
-SCREENS = {
-    "phone": (360, 640),
-    "phone on its side": (740, 360),
-    "tablet": (820, 1180),
-    "laptop": (1366, 768),
-    "desk": (1920, 1080),
-    "large": (2560, 1440),
-    "laptop magnified twice": (683, 384),
-}
+EVERY_SCREEN = {**SCREENS, "laptop magnified twice": (683, 384)}
 LANGUAGES = {"en": "en-GB", "it": "it-IT", "nb": "nb-NO", "pl": "pl-PL"}
-
-ME = {"kind": "me", "name": "Ana"}
-BOT = {"kind": "bot", "bot": "novice"}
-TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
-    "azul": ("azul", 1, {"players": "2"}),
-    "azul for four": ("azul", 3, {"players": "4"}),
-    "duel": ("duel", 1, {}),
-    "azul for three": ("azul", 2, {"players": "3"}),
-    "grey wall": ("azul", 1, {"players": "2", "wall": "grey"}),
-}
 
 TROUBLES = """() => {
     const found = [];
@@ -100,7 +83,7 @@ TROUBLES = """() => {
 
 def look(page: Page, where: str) -> None:
     page.mouse.move(0, 0)
-    for screen, (width, height) in SCREENS.items():
+    for screen, (width, height) in EVERY_SCREEN.items():
         resize(page, width, height)
         assert page.evaluate(TROUBLES) + page.evaluate(SPILLED) == [], f"{where}, {screen}"
 
@@ -108,11 +91,8 @@ def look(page: Page, where: str) -> None:
 @pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
 @pytest.mark.parametrize("kind", first_now(list(TABLES)))
 def test_a_table_fits_every_screen(people: People, kind: str, language: str) -> None:
-    game, bots, options = TABLES[kind]
     page = people.come("rules/azul", locale=LANGUAGES[language])
-    set_table(page, game, [ME, *[BOT] * bots], **options)
-    table = TablePage(page)
-    table.wait_for_turn()
+    table = sit_at(page, kind)
     look(page, "at the start")
     for _ in range(3):
         table.move()
@@ -130,7 +110,7 @@ def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
     set_table(page, "azul", [ME, *[BOT] * 3], players="4")
     play_out(page, server)
     expect(page.get_by_test_id("result")).to_be_visible()
-    for screen, (width, height) in SCREENS.items():
+    for screen, (width, height) in EVERY_SCREEN.items():
         resize(page, width, height)
         assert page.evaluate(BEYOND) == [] and sideways(page) == 0, f"the end, {screen}"
         wide = page.locator("[data-testid=result] table").evaluate(
