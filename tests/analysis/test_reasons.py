@@ -12,6 +12,7 @@ from manueline.analysis import reasons
 from manueline.analysis.reason_words import in_english
 from manueline.analysis.reasoning import Kind, Reason, read_reason
 from manueline.bots import GreedyBot
+from manueline.games import parse_view
 from manueline.games.azul import Azul, AzulState
 from manueline.games.azul import parse as parse_azul
 from manueline.games.base import Game, State
@@ -29,14 +30,16 @@ LATE = 5
 """The round of most last moves."""
 
 
-def expected_line(state: State, move: Move, rng: Random) -> list[Move]:
-    """A few moves after this one, in which its player completes the same line if they can."""
+def expected_line(state: State, move: Move, other: Move, rng: Random) -> list[Move]:
+    """A few moves after this one, in which its player completes the line of one of the two moves if
+    they can."""
+    wanted = [one.line for one in (move, other) if isinstance(one, TileTake)]
     line, position, player = list[Move](), state.play(move), state.mover
     # In a view the opponent's hidden plates cannot be named, so that no move is listed.
     while position.turn not in (None, NATURE) and len(line) < 6 and position.legal_moves:
         found: list[Move] = []
-        if position.turn == player and isinstance(move, TileTake):
-            found = list(completing(position, move.line))
+        if position.turn == player:
+            found += [take for one in wanted for take in completing(position, one)]
         line.append(rng.choice(found or list(position.legal_moves)))
         position = position.play(line[-1])
     return line
@@ -53,8 +56,8 @@ def check(state: State, move: Move, other: Move, reason: Reason, line: list[Move
 
 
 def check_positions(game: Game, count: int, seed: int) -> Counter[Kind]:
-    """Check all reasons in so many positions: of the greedy bot's move and of two random ones, with
-    expected moves, and instead of another of the three."""
+    """Check all reasons in so many positions: of the greedy bot's move and of two random ones, each
+    alone, and with expected moves instead of another of the three."""
     seen, rng, greedy = Counter[Kind](), Random(seed), GreedyBot()
     for state in chosen(sampled(game, count), count, rng):
         shown = state.view(state.mover).state
@@ -62,9 +65,10 @@ def check_positions(game: Game, count: int, seed: int) -> Counter[Kind]:
         others = [move for move in state.legal_moves if move != best]
         moves = [best, *rng.sample(others, min(2, len(others)))]
         for move, other in zip(moves, [*moves[1:], best], strict=True):
-            line = expected_line(shown, move, rng)
-            told = [(one, line) for one in reasons(state, move, line=line, most=None)]
-            told += [(one, []) for one in reasons(state, move, instead=other, most=None)]
+            line = expected_line(shown, move, other, rng)
+            against = reasons(state, move, line=line, instead=other, most=None)
+            told = [(one, line) for one in against]
+            told += [(one, []) for one in reasons(state, move, most=None)]
             for reason, expected in told:
                 check(shown, move, other, reason, expected)
             seen.update({reason.kind for reason, _ in told})
@@ -145,6 +149,21 @@ def test_what_the_other_move_shares_is_no_reason_and_its_losses_are() -> None:
     assert not [reason for reason in both if reason.kind != Kind.SAVED]
     saved = only(reasons(state, "1Y>3", instead="1Y>floor", most=100), Kind.SAVED)
     assert saved.values == {"points": 2}
+
+
+def test_a_line_that_the_other_move_completes_may_be_completed_later_too() -> None:
+    text = (
+        "view:1 azul2c 2 offer 1 2 -/-/-/BBBR/RKKW BYYRRWW:* 9.14.12.11.14 5.1.1.0.0 "
+        "4;-/R2/-/W3/K2;.Y.../..Y../..B../...../.....;- "
+        "2;K1/K2/K2/-/-;.Y.../...R./...../...B./.....;-"
+    )
+    view, line = parse_view(text), ["CB>floor", "4R>1"]
+    assert not [one for one in reasons(view, "5K>5", line=line) if one.kind == Kind.LINE_PLANNED]
+    told = only(reasons(view, "5K>5", line=line, instead="4R>1", most=100), Kind.LINE_PLANNED)
+    assert told.values == {"line": 1, "points": 5}
+    for other in (["CB>floor"], []):
+        found = reasons(view, "5K>5", line=other, instead="4R>1", most=100)
+        assert not [one for one in found if one.kind == Kind.LINE_PLANNED]
 
 
 def test_the_weightiest_reasons_come_first() -> None:

@@ -17,6 +17,8 @@ from tests.support.commands import run
 
 GAMES = ("azul", "duel")
 LEAST = {"azul": 500, "duel": 200}
+LEAST_EXPLAINED = {"azul": 0.98, "duel": 0.75}
+"""In Duel many moves are best by what a draw brings, or by waiting, and no reason tells that."""
 THEMES = {theme.name.lower() for theme in Theme}
 
 
@@ -50,10 +52,10 @@ def check_puzzle(one: Puzzle, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_many_puzzles_explain_their_move(game: str) -> None:
-    some = puzzles(game)[:: max(1, len(puzzles(game)) // 12)]
+def test_nearly_all_puzzles_explain_their_move(game: str) -> None:
+    some = puzzles(game)[::4]
     told = [one for one in some if one.reasons or one.against(one.trap)]
-    assert len(told) >= len(some) / 2
+    assert len(told) >= LEAST_EXPLAINED[game] * len(some)
     for one in told:
         assert all(reason.worth > 0 and in_english(reason) for reason in one.reasons)
         assert all(reason.worth < 0 for reason in one.against(one.trap))

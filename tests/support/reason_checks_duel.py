@@ -76,11 +76,13 @@ def check_duel(state: DuelState, move: Move, other: Move, reason: Reason, line: 
     if reason.kind == Kind.SAVED:
         assert not any(isinstance(event, TilesBroke) for event in state.events_of(move))
         assert number(reason, "points") == breaking(state, other)[1] > 0
+    elif reason.kind == Kind.LINE_PLANNED:
+        check_plan(state, move, reason, line)
     elif isinstance(move, TakeSun | TakeMoon):
         if reason.kind in (Kind.DENIED, Kind.GIFT):
             check_next_player(state, move, reason)
         else:
-            check_take(state, move, reason, line)
+            check_take(state, move, reason)
     elif isinstance(move, TakeChip):
         if reason.kind in (Kind.DENIED, Kind.GIFT):
             check_next_player(state, move, reason)
@@ -109,9 +111,7 @@ def laid(state: DuelState, move: TakeSun | TakeMoon) -> Board:
     return with_line(board, move.line, move.colour, held)
 
 
-def check_take(
-    state: DuelState, move: TakeSun | TakeMoon, reason: Reason, line: list[Move]
-) -> None:
+def check_take(state: DuelState, move: TakeSun | TakeMoon, reason: Reason) -> None:
     player, kind, events = state.mover, reason.kind, state.events_of(move)
     if kind in (Kind.FIRST_TILE, Kind.FIRST_TILE_LAST):
         first(events, "FirstTileTaken", player=player)
@@ -120,16 +120,18 @@ def check_take(
     elif kind == Kind.BROKEN:
         assert (number(reason, "count"), number(reason, "points")) == breaking(state, move)
         assert number(reason, "points") > 0
-    elif kind == Kind.LINE_PLANNED:
-        position = state.play(move)
-        while not (position.turn == player and completes(position, line[0], move.line)):
-            position, line = position.play(line[0]), line[1:]
-        later = line[0]
-        assert isinstance(later, TakeSun | TakeMoon)
-        board = laid(position, later)
-        assert number(reason, "points") == best_space(position, player, later.line, board)
     else:
         check_line(state, move, reason)
+
+
+def check_plan(state: DuelState, move: Move, reason: Reason, line: list[Move]) -> None:
+    player, row, position = state.mover, number(reason, "line") - 1, state.play(move)
+    while not (position.turn == player and completes(position, line[0], row)):
+        position, line = position.play(line[0]), line[1:]
+    later = line[0]
+    assert isinstance(later, TakeSun | TakeMoon)
+    assert position.round == state.round
+    assert number(reason, "points") == best_space(position, player, row, laid(position, later))
 
 
 def breaking(state: DuelState, move: Move) -> tuple[int, int]:

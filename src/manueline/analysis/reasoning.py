@@ -16,6 +16,7 @@ from typing import Any
 from manueline.games.base import State, View
 from manueline.games.errors import GameError, IllegalMove
 from manueline.games.registry import load_part
+from manueline.games.shared_moves import TileTake
 from manueline.games.values import AnyMove, Move
 
 
@@ -36,7 +37,8 @@ class Kind(StrEnum):
     LINE_STUCK = "line-stuck"
     """The line lacks more tiles than the offer has of the colour: line, missing, left."""
     LINE_PLANNED = "line-planned"
-    """The engine's line completes the same pattern line later this round: line, points."""
+    """The engine's line completes the same pattern line, or the one that the other move completes,
+    later this round: line, points."""
     PLACED = "placed"
     """The tile scores so many points there: row, column, points."""
     ROW = "row"
@@ -139,6 +141,9 @@ def read_reason(data: Mapping[str, Any]) -> Reason:
 
 MOST = 3
 """How many reasons are told."""
+LATER = 0.5
+"""What points count that a player can get later, or another player can get, compared with own
+points that are certain."""
 
 ReasonFinder = Callable[[View, Move, Sequence[Move]], Iterable[Reason]]
 
@@ -164,7 +169,9 @@ def reasons(
     chosen = view.game.move(move)
     found = list(_found(view, chosen, line))
     if instead is not None:
-        found = _compared(view, chosen, found, _found(view, view.game.move(instead), ()))
+        others = list(_found(view, view.game.move(instead), ()))
+        found += _completed_later(view.play(chosen), line, found, others)
+        found = _compared(view, chosen, found, others)
     found.sort(key=lambda one: -abs(one.worth))
     return found[:most]
 
@@ -192,6 +199,26 @@ def _found(view: View, move: Move, line: Sequence[AnyMove]) -> Iterator[Reason]:
     expected = list(_playable(after, line))
     yield from find(view, move, expected)
     yield from _of_others(after, expected)
+
+
+def _completed_later(
+    view: View, line: Sequence[AnyMove], found: Sequence[Reason], others: Iterable[Reason]
+) -> Iterator[Reason]:
+    """The pattern lines that the other move completes, and the engine's line later this round."""
+    planned = {one.values["line"] for one in found if one.kind == Kind.LINE_PLANNED}
+    wanted = {one.values["line"] for one in others if one.kind == Kind.LINE} - planned
+    round_ = view.round
+    for move in _playable(view, line):
+        if view.is_mine and isinstance(move, TileTake) and move.line + 1 in wanted:
+            for one in _found(view, move, ()):
+                if one.kind == Kind.LINE:
+                    points = int(one.values["points"])
+                    values = {"line": one.values["line"], "points": points}
+                    yield Reason(Kind.LINE_PLANNED, values, LATER * points)
+                    wanted.remove(one.values["line"])
+        view = view.play(move)
+        if view.round != round_:
+            return
 
 
 def _compared(

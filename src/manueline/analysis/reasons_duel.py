@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from manueline.analysis.reasoning import Kind, Reason, reason
+from manueline.analysis.reasoning import LATER, Kind, Reason, reason
 from manueline.analysis.reasons_duel_plates import of_plate_moves
-from manueline.analysis.reasons_takes import LATER, completing, for_the_next, of_open_line, planned
+from manueline.analysis.reasons_takes import completing, for_the_next, of_open_line, planned
 from manueline.games.base import View
 from manueline.games.duel import DuelState, Phase, acquiring, preview, tiling
 from manueline.games.duel.components import (

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from manueline.analysis.reasoning import Kind, Reason, reason
+from manueline.analysis.reasoning import LATER, Kind, Reason, reason
 from manueline.analysis.themes import completes_a_line
 from manueline.games.base import StateT, View
 from manueline.games.registry import load_part
 from manueline.games.shared_moves import TileTake
 from manueline.games.values import Move
-
-LATER = 0.5
-"""What points count that a player can get later, or another player can get, compared with own
-points that are certain."""
 
 _STUCK = 0.5
 
