@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import cast
 
 from manueline.server.limits import Buckets
-from manueline.server.web.pacing import PIECE, PacedTransport
+from manueline.server.web.pacing import PIECE, PacedTransport, ParsingCosts, default_costs
 from tests.support.server.live_tables import until
 
 
@@ -45,7 +45,7 @@ def paced(
     parser: Parser, rate: float = 0.05, burst: float = 0.2
 ) -> tuple[Transport, PacedTransport]:
     transport = Transport()
-    costs = Buckets(rate, burst)
+    costs = ParsingCosts(Buckets(rate, burst))
     return transport, PacedTransport(cast(asyncio.Transport, transport), parser, costs)
 
 
@@ -88,13 +88,29 @@ def test_a_protocol_that_wants_nothing_gets_nothing_until_it_does() -> None:
 
 def test_an_address_that_used_too_much_waits_with_all_of_its_connections() -> None:
     async def test() -> None:
-        costs = Buckets(0.001, 0.01)
+        costs = ParsingCosts(Buckets(0.001, 0.01))
         busy, other, stranger = Parser("near", 0.02), Parser("near"), Parser("far")
         for parser in (busy, other, stranger):
             transport = cast(asyncio.Transport, Transport())
             PacedTransport(transport, parser, costs).arrived(b"request")
         assert len(busy.pieces) == 1, "it is known afterwards what a piece takes"
         assert other.pieces == [] and len(stranger.pieces) == 1
+
+    run(test)
+
+
+def test_the_pieces_of_many_connections_leave_room_for_others_from_the_first_on() -> None:
+    async def test() -> None:
+        costs, parsers = default_costs(), [Parser("near", 0.004) for _ in range(40)]
+        for parser in parsers:
+            transport = cast(asyncio.Transport, Transport())
+            PacedTransport(transport, parser, costs).arrived(LONG)
+        parsed, most = 0, 0
+        while parsed < 30:
+            now = sum(len(parser.pieces) for parser in parsers)
+            most, parsed = max(most, now - parsed), now
+            await asyncio.sleep(0.001)
+        assert most < 10, "else the others would have waited for all forty"
 
     run(test)
 

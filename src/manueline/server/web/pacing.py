@@ -11,12 +11,15 @@ import asyncio
 import time
 from typing import Any, Protocol
 
-from manueline.server.limits import Buckets
+from manueline.server.limits import Bucket, Buckets
 
 PIECE = 2048
 """Bytes that are parsed at once."""
 PARSING_COST, PARSING_BURST = 0.05, 0.2
-"""Seconds of processor time a second that parsing may take of one address, and at once."""
+"""Seconds of processor time a second that parsing may take of one address, and in a burst."""
+PARSING_PACE, PARSING_AT_ONCE = 0.25, 0.005
+"""How fast a burst may be used: the pieces of many connections would keep everybody else waiting if
+they were parsed one after the other."""
 
 
 class Parser(Protocol):
@@ -29,10 +32,34 @@ class Parser(Protocol):
     def parse(self, piece: bytes) -> None: ...
 
 
+class ParsingCosts:
+    """What parsing has taken of each address, under several limits at once."""
+
+    def __init__(self, *limits: Buckets) -> None:
+        self._limits = limits
+
+    def wait(self, payer: str | None, now: float) -> float:
+        return max((bucket.wait(now, 0.0) for bucket in self._of(payer)), default=0.0)
+
+    def charge(self, payer: str | None, now: float, seconds: float) -> None:
+        for bucket in self._of(payer):
+            bucket.charge(now, seconds)
+
+    def _of(self, payer: str | None) -> list[Bucket]:
+        found = () if payer is None else (limit.of(payer) for limit in self._limits)
+        return [bucket for bucket in found if bucket is not None]
+
+
+def default_costs() -> ParsingCosts:
+    return ParsingCosts(
+        Buckets(PARSING_COST, PARSING_BURST), Buckets(PARSING_PACE, PARSING_AT_ONCE)
+    )
+
+
 class PacedTransport:
     """A transport of asyncio's that gives its protocol what arrives piece by piece."""
 
-    def __init__(self, transport: asyncio.Transport, parser: Parser, costs: Buckets) -> None:
+    def __init__(self, transport: asyncio.Transport, parser: Parser, costs: ParsingCosts) -> None:
         self._transport, self._parser, self._costs = transport, parser, costs
         self._loop = asyncio.get_running_loop()
         self._waiting = bytearray()
@@ -88,15 +115,13 @@ class PacedTransport:
 
     def _parse_next(self) -> None:
         payer = self._parser.payer
-        costs = None if payer is None else self._costs.of(payer)
-        if costs is not None and (wait := costs.wait(time.monotonic(), 0.0)):
+        if wait := self._costs.wait(payer, time.monotonic()):
             self._continue_in(wait)
             return
         piece = bytes(self._waiting[:PIECE])
         del self._waiting[:PIECE]
         started = time.thread_time()
         self._parser.parse(piece)
-        if costs is not None:
-            costs.charge(time.monotonic(), time.thread_time() - started)
+        self._costs.charge(payer, time.monotonic(), time.thread_time() - started)
         if self._waiting and not self._is_paused:
             self._continue_in(0.0)

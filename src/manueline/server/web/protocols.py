@@ -17,8 +17,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from manueline.server.limits import Buckets, network_of
-from manueline.server.web.pacing import PARSING_BURST, PARSING_COST, PacedTransport
+from manueline.server.limits import network_of
+from manueline.server.web.pacing import PacedTransport, ParsingCosts, default_costs
 
 REQUEST_SECONDS = 20.0
 """How long a client may take to send the head of a request."""
@@ -40,7 +40,7 @@ class HttpProtocol(H11Protocol):
     """Closes connections whose request does not arrive."""
 
     payer: str | None = None
-    parsing_costs: ClassVar[Buckets] = Buckets(PARSING_COST, PARSING_BURST)
+    parsing_costs: ClassVar[ParsingCosts] = default_costs()
     _deadline: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
