@@ -109,6 +109,7 @@ coverage: needs $(PACKAGE) $(DEV) $(PAGE) $(RESEARCH) ## measure which branches 
 	$(BIN)/python -m tests.support.coverage_gates
 
 test-all: test test-ci ## both, then the long runs
+	@$(PYTHON) tests/support/needs.py --long
 	$(BIN)/pytest -m long -s
 
 test-cluster: $(PACKAGE) $(DEV) $(CLUSTER) ## play the arena on a local Ray cluster

@@ -1,5 +1,7 @@
 """Installs the programs that tests need and the system lacks: `python3 tests/support/needs.py`.
 
+With `--long` also those that only long tests need.
+
 As root on Debian or Ubuntu it installs them; anybody else is told the one line to run.
 """
 
@@ -21,6 +23,8 @@ PACKAGES = {
 }
 """The Debian package that brings each program."""
 
+OF_LONG_TESTS = {"qemu-aarch64": "qemu-user", "qemu-riscv64": "qemu-user"}
+
 ELSEWHERE = ["/usr/sbin", *sorted(map(str, Path("/usr/lib/postgresql").glob("*/bin")))]
 """Where Debian keeps programs that may not be on the PATH."""
 
@@ -31,7 +35,8 @@ def found(program: str) -> str | None:
 
 
 def main() -> int:
-    missing = [package for program, package in PACKAGES.items() if not found(program)]
+    needed = PACKAGES | (OF_LONG_TESTS if "--long" in sys.argv else {})
+    missing = sorted({package for program, package in needed.items() if not found(program)})
     if not missing:
         return 0
     install = ["apt-get", "install", "--yes", "--no-install-recommends", *missing]
