@@ -8,11 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from manueline.analysis import Plan
+from manueline.analysis.json import json_report
+from manueline.analysis.processes import OnBackend
+from manueline.analysis.questions import InThisProcess
+from manueline.analysis.reviewing import answered
 from manueline.arena import InProcess, Tournament, WorkersDie
 from manueline.arena.cluster import Cluster, NoRay
 from manueline.games.azul import Azul
 from tests.support.commands import run
 from tests.support.faulty_bots import HERE, MARKS
+from tests.support.review_proofs import TINY, self_play
 from tests.support.toy_game import Nim
 
 pytestmark = [
@@ -76,6 +82,12 @@ def test_the_command(tmp_path: Path) -> None:
     )
     assert result.exit_code == 0 and "Pairs of greedy" in result.output
     assert len(out.read_text("utf-8").splitlines()) == 8
+
+
+def test_a_review_on_the_cluster_is_that_of_one_process(cluster: Cluster) -> None:
+    record = self_play(Azul(), seed=1)
+    searched = answered(Plan(record, TINY), OnBackend(cluster))
+    assert json_report(searched) == json_report(answered(Plan(record, TINY), InThisProcess()))
 
 
 def test_no_cluster_at_the_address() -> None:
