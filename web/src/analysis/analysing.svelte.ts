@@ -84,6 +84,7 @@ export class Analysing {
     if (!place) return;
     const { signal } = this.#asking;
     const { game } = place.position;
+    this.failure = null;
     try {
       const found = (await this.#place({ text: place.text, deals: DEALS })).deals;
       const evaluator = await this.#evaluator(game);
@@ -102,7 +103,9 @@ export class Analysing {
         }),
       );
     } catch (reason) {
-      if (!isAbort(reason)) this.failure = reason;
+      if (isAbort(reason) || signal.aborted) return;
+      this.#search(); // withdraws the other deals
+      this.failure = reason;
     }
   }
 

@@ -5,7 +5,14 @@ import { api, Failure } from "../api";
 import type { Evaluator } from "../engine/evaluator";
 import { idOf, moveOf } from "../engine/moves";
 import { positionOf } from "../engine/positions";
-import type { Explored, Move, Outcome, PossibleDeals, PositionRequest } from "../messages";
+import type {
+  Explored,
+  Move,
+  Outcome,
+  PossibleDeal,
+  PossibleDeals,
+  PositionRequest,
+} from "../messages";
 
 export type Explore = NonNullable<Evaluator["explore"]>;
 
@@ -72,14 +79,47 @@ function outcomeOf({ outcome }: Place): Outcome | null {
   return { scores, ranks, winners, tie_break: tie_break || null };
 }
 
-/** A sample of the deals that can come. */
+/** All deals that can come with their probabilities if they are at most `most`, else a sample. */
 async function dealsOf(
   place: Place,
   most: number,
   explore: Explore,
 ): Promise<PossibleDeals | null> {
   if (most === 0 || place.chance.length === 0) return null;
+  const every = await everyDeal(place, most, explore);
+  if (every) return { deals: every, exact: true };
   const seeds = Array.from({ length: most }, (_, index) => index + 1);
   const dealt = await Promise.all(seeds.map((seed) => explore(place.text, [], true, seed)));
   return { deals: dealt.map(({ view }) => ({ view, weight: 1 })), exact: false };
+}
+
+/** Null if there are more; as the server's `alternatives`. */
+async function everyDeal(
+  start: Place,
+  most: number,
+  explore: Explore,
+): Promise<PossibleDeal[] | null> {
+  const found = new Map<string, PossibleDeal>();
+  const waiting = new Map([[start.text, { place: start, share: 1 }]]);
+  for (;;) {
+    const [open] = waiting.values();
+    if (!open) return [...found.values()];
+    const { place, share } = open;
+    waiting.delete(place.text);
+    const total = place.chance.reduce((sum, [, weight]) => sum + weight, 0);
+    const after = await Promise.all(
+      place.chance.map(([id]) => explore(place.text, [id], false, 0)),
+    );
+    after.forEach((next, index) => {
+      const reached = (share * place.chance[index]![1]) / total;
+      if (next.chance.length > 0) {
+        const before = waiting.get(next.text)?.share ?? 0;
+        waiting.set(next.text, { place: next, share: before + reached });
+      } else {
+        const before = found.get(next.text)?.weight ?? 0;
+        found.set(next.text, { view: next.view, weight: before + reached });
+      }
+    });
+    if (waiting.size + found.size > most) return null;
+  }
 }

@@ -13,6 +13,8 @@ const NEWS_MS = 150;
 
 let loaded: Load | null = null;
 let engine: Promise<Engine> | null = null;
+/** Explores positions, so that neither this nor its errors touch a search under way. */
+let rules: Promise<Engine> | null = null;
 let waiting = Promise.resolve();
 const stopped = new Set<number>();
 
@@ -55,16 +57,14 @@ async function answer({ id, question, live }: Ask): Promise<void> {
   tell({ kind: "answer", id, answer: last, last: true });
 }
 
-/** Between two slices of a search: the rules do not disturb it. */
+/** Between two slices of a search. */
 async function explore({ id, text, moves, deals, seed }: Explore): Promise<void> {
   if (!loaded) throw new Error("the engine is not loaded");
-  engine ??= start(loaded);
-  tell({ kind: "place", id, place: (await engine).explore(text, moves, deals, seed) });
+  rules ??= Engine.start(loaded.module);
+  tell({ kind: "place", id, place: (await rules).explore(text, moves, deals, seed) });
 }
 
-/** After an error an instance is of no use any more. */
 function failed(id: number, reason: unknown): void {
-  engine = null;
   tell({ kind: "failed", id, reason: reason instanceof Error ? reason.message : String(reason) });
 }
 
@@ -72,7 +72,7 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
   switch (data.kind) {
     case "load":
       loaded = data;
-      engine = null;
+      engine = rules = null;
       break;
     case "stop":
       stopped.add(data.id);
@@ -80,9 +80,15 @@ addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     case "ask":
       waiting = waiting
         .then(() => answer(data))
-        .catch((reason: unknown) => failed(data.id, reason));
+        .catch((reason: unknown) => {
+          engine = null; // after an error an instance is of no use any more
+          failed(data.id, reason);
+        });
       break;
     case "explore":
-      void explore(data).catch((reason: unknown) => failed(data.id, reason));
+      void explore(data).catch((reason: unknown) => {
+        rules = null;
+        failed(data.id, reason);
+      });
   }
 });

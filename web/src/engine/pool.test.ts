@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Place } from "../../../native/wasm/engine.mjs";
 import type { Question, SearchAnswer } from "../messages";
 import type { FromWorker, ToWorker } from "./messages";
 import { WorkerPool, type WorkerLike } from "./pool";
@@ -73,5 +74,20 @@ describe("a pool of workers", () => {
     workers[1]!.onerror?.({ message: "broken too" } as ErrorEvent);
     await expect(answers[2]).rejects.toThrow("broken too");
     expect(workers.every((worker) => worker.ended)).toBe(true);
+  });
+
+  it("says so when the worker fails that explores a position", async () => {
+    const workers = [new FakeWorker(), new FakeWorker()];
+    const pool = new WorkerPool(workers);
+    const lost = pool.explore("azul", [], false, 1);
+    workers[0]!.onerror?.({ message: "broken" } as ErrorEvent);
+    await expect(lost).rejects.toThrow("broken");
+    const next = pool.explore("azul", [], false, 1);
+    const asked = workers[1]!.asked.at(-1)!;
+    expect(asked.kind).toBe("explore");
+    const id = asked.kind === "explore" ? asked.id : 0;
+    const place = { text: "azul" } as Place;
+    workers[1]!.tell({ kind: "place", id, place });
+    expect(await next).toBe(place);
   });
 });

@@ -22,6 +22,7 @@ export interface WorkerLike {
 }
 
 interface Exploring {
+  member: Member;
   resolve: (place: Place) => void;
   reject: (reason: unknown) => void;
 }
@@ -92,7 +93,7 @@ export class WorkerPool implements Evaluator {
         reject(new Error("no worker is left"));
         return;
       }
-      this.#exploring.set(id, { resolve, reject });
+      this.#exploring.set(id, { member: first, resolve, reject });
       first.worker.postMessage({ kind: "explore", id, text, moves, deals, seed });
     });
   };
@@ -152,6 +153,11 @@ export class WorkerPool implements Evaluator {
     this.#members = this.#members.filter((one) => one !== member);
     member.worker.terminate();
     task?.reject(new Error(reason));
+    for (const [id, exploring] of this.#exploring) {
+      if (exploring.member !== member) continue;
+      this.#exploring.delete(id);
+      exploring.reject(new Error(reason));
+    }
     if (this.#members.length === 0) {
       for (const left of this.#waiting.splice(0)) left.reject(new Error(reason));
     } else this.#assign();
