@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.web.axe import SETTLED, complaints
+from tests.support.web.edges import resize
 from tests.support.web.pages import TablePage, sit_against_bots
-from tests.support.web.people import People
+from tests.support.web.people import DESK, People
 from tests.support.web.places import PLACES
 
 
@@ -19,13 +20,17 @@ def page(regulars: People) -> Page:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_axe_finds_nothing_serious(page: Page, place: str) -> None:
+def test_axe_finds_nothing(page: Page, place: str) -> None:
+    """Light, dark, and where the page is narrow."""
+    resize(page, **DESK)
     page.emulate_media(color_scheme="light", reduced_motion="reduce")
     PLACES[place](page)
     found = [f"light: {complaint}" for complaint in complaints(page)]
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     page.evaluate(SETTLED)
     found += [f"dark: {complaint}" for complaint in complaints(page)]
+    resize(page, 360, 640)
+    found += [f"narrow: {complaint}" for complaint in complaints(page)]
     assert found == []
 
 

@@ -285,6 +285,19 @@ def test_a_page_older_than_its_server_says_so_and_can_be_loaded_again(people: Pe
     expect(page.get_by_role("heading", name="Lobby")).to_be_visible()
 
 
+def test_settings_that_do_not_come_say_why_and_come_when_they_can(people: People) -> None:
+    people.expect_trouble("net::ERR_", "Failed to fetch")
+    page = people.come(service_workers="block")
+    page.route("**/assets/SettingsDialog-*", lambda route: route.abort())
+    page.evaluate("sessionStorage.setItem('manueline.reloaded', String(Date.now()))")
+    settings = page.get_by_role("button", name="Settings")
+    settings.click()
+    expect(page.locator(".notice")).to_contain_text(AWAY)
+    page.unroute_all()
+    settings.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 def test_a_table_that_does_not_exist_leads_home_and_to_the_lobby(people: People) -> None:
     page = people.come("table/nosuchtable1")
     main = page.get_by_role("main")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
+import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from manueline.games.duel import parse
 from tests.support.services import Service
 from tests.support.sizes import first_now
 from tests.support.web.edges import BEYOND, SPILLED, resize, sideways
@@ -57,13 +59,18 @@ TROUBLES = """() => {
         if (last.getBoundingClientRect().bottom
             > last.parentElement.getBoundingClientRect().bottom + 1)
             found.push("the newest entry of the log is not in sight");
-    for (const control of screen.querySelectorAll("button, a, [role=img]")) {
+    const aside = document.querySelector("aside");
+    const isBeside = aside.getBoundingClientRect().left >= screen.getBoundingClientRect().right;
+    const controls = [...screen.querySelectorAll("button, a, [role=img]"),
+        ...document.querySelectorAll("header nav :is(button, a)"),
+        ...(isBeside ? aside.querySelectorAll("[role=tab]") : [])];
+    for (const control of controls) {
         if (!control.checkVisibility({ visibilityProperty: true })) continue;
         const box = control.getBoundingClientRect();
         if (box.width < 3) continue;
         if (box.left < -1 || box.top < -1 || box.right > width + 1 || box.bottom > height + 1)
             found.push(`outside: ${name(control)}`);
-        else if (control.matches("button:not([tabindex='-1'])")) {
+        else if (control.matches("a, [role=tab], button:not([tabindex='-1'])")) {
             const at = document.elementFromPoint(
                 box.left + box.width / 2, box.top + box.height / 2);
             if (at && !control.contains(at)) found.push(`covered: ${name(control)}`);
@@ -71,7 +78,7 @@ TROUBLES = """() => {
     }
     const inner = document.querySelectorAll(
         ".player-board .inner, .player-board header, .player-board h2, .status *, .acts .button, "
-        + ".tablets button, .decision, .told, .controls");
+        + ".tablets button, .decision, .told, .controls, header nav :is(button, a), [role=tab]");
     for (const element of inner) {
         if (!element.checkVisibility() || element.closest(".unseen")) continue;
         if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
@@ -131,41 +138,92 @@ def test_a_replay_of_two_shows_both_boards_on_a_phone(people: People, server: Se
     expect(page.locator(".board .lines")).to_have_count(2)
 
 
-DECIDED = {"lay", "stack", "draw", "keep", "return", "complete", "pay"}
-"""The phases of Duel whose decisions are not made on the board itself."""
-
-LEADS_TO_DECISIONS = {"DrawPlate", "TakeChip", "Complete", "PayChip"}
-MOST_DRAWN = 3
-
-
 @pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
-def test_no_decision_of_duel_covers_or_moves_anything(
+def test_the_choice_of_a_space_on_the_grey_wall_fits_every_screen(
     people: People, server: Service, language: str
 ) -> None:
     page = people.come("rules/azul", locale=LANGUAGES[language])
-    set_table(page, "duel", [ME, BOT])
-    chance = Random(5)
-    seen = set[str]()
+    table = sit_at(page, "grey wall")
     with seat_of(page, server) as seat:
         seat.hear()
-        while seat.table["phase"] != "over" and not seen >= DECIDED:
-            if not seat.game["legal"]:
-                seat.hear()
-                continue
-            phase = seat.game["position"]["phase"]
-            held = f"{phase} {len(seat.game['position']['hand'])}"
-            if phase in DECIDED and held not in seen:
-                seen |= {phase, held}
-                shown = page.locator(f'[data-testid=table][data-version="{seat.version}"]')
-                expect(shown).to_be_visible()
-                expect(page.locator(".decision")).to_be_visible()
-                look(page, held)
-            legal = seat.game["legal"]
-            drawn = len(seat.game["position"]["hand"])
-            leads = LEADS_TO_DECISIONS - ({"DrawPlate"} if drawn == MOST_DRAWN else set())
-            leading = [move for move in legal if move["kind"] in leads]
-            seat.play(chance.choice(leading or legal)["text"])
-    assert seen >= {"lay", "draw", "keep"}
+        while seat.game["position"]["phase"] != "tiling" or not seat.game["legal"]:
+            seat.play() if seat.game["legal"] else seat.hear()
+    act_until([], lambda: any(thing.startswith("cell-") for thing in table.things))
+    look(page, "choosing a space")
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+@pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
+def test_the_deal_of_a_real_box_fits_every_screen(people: People, game: str, language: str) -> None:
+    page = people.come("rules/azul", locale=LANGUAGES[language])
+    seats = [ME, {"kind": "me", "name": "Bo"}]
+    wanted = {"game": game, "options": {}, "seats": seats, "dealer": "hand"}
+    answer = page.request.post("/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    page.goto(f"/table/{answer.json()['table']}")
+    expect(page.locator("#dealing")).to_be_visible()
+    look(page, "dealing")
+
+
+DECISIONS: dict[str, dict[str, str]] = json.loads(
+    (Path(__file__).parents[1] / "support" / "web" / "decisions.json").read_text("utf-8")
+)
+"""For each phase of Duel whose decision is not made on the board itself, a position of the same
+player just before, and the move that leads there."""
+
+BOXES = """() => Object.fromEntries(
+    [...document.querySelectorAll(
+        ".board :is(.own .inner, .own .dome, .large, .plate, .tablets, .others .panel)")]
+    .filter((part) => part.checkVisibility())
+    .map((part, at) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return [`${at} ${part.className}`, [x, y, width, height].map(Math.round)];
+    }))"""
+"""Where the boards, the factories and the tablets are."""
+
+UNSEEN = 4
+"""Pixels by which the middle of a row may move, where a decision is a little higher than the plates
+whose place it takes."""
+
+
+@pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
+@pytest.mark.parametrize("phase", DECISIONS)
+def test_no_decision_of_duel_covers_or_moves_anything(
+    people: People, server: Service, phase: str, language: str
+) -> None:
+    page = people.come("rules/azul", locale=LANGUAGES[language])
+    start, move = DECISIONS[phase].values()
+    mover = parse(start).turn
+    seats = [ME, BOT] if mover == 0 else [BOT, ME]
+    wanted = {"game": "duel", "options": {}, "seats": seats, "start": start}
+    answer = page.request.post("/api/tables", data=wanted)
+    assert answer.ok, answer.text()
+    page.goto(f"/table/{answer.json()['table']}")
+    TablePage(page).wait_for_turn()
+
+    def boxes() -> dict[str, list[int]]:
+        found = dict[str, list[int]]()
+        for screen, size in EVERY_SCREEN.items():
+            resize(page, *size)
+            parts: dict[str, list[int]] = page.evaluate(BOXES)
+            found |= {f"{screen}: {part}": box for part, box in parts.items()}
+        return found
+
+    before = boxes()
+    with seat_of(page, server) as seat:
+        seat.play(move)
+        shown = page.locator(f'[data-testid=table][data-version="{seat.version}"]')
+    expect(shown).to_be_visible()
+    expect(page.locator(".decision")).to_be_visible()
+    look(page, phase)
+    after = boxes()
+    assert before.keys() == after.keys()
+    moved = {
+        part: (box, after[part])
+        for part, box in before.items()
+        if max(abs(one - other) for one, other in zip(box, after[part], strict=True)) > UNSEEN
+    }
+    assert moved == {}
 
 
 def test_the_tray_for_a_plate_covers_nothing_of_the_dome_on_a_phone(people: People) -> None:

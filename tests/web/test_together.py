@@ -111,6 +111,23 @@ def test_a_rematch_moves_everybody_to_the_new_table(people: People, ana: Page, b
     act_until(tables, lambda: tables[0].log.count() > 4)
 
 
+@pytest.mark.parametrize("game", ["Azul", "Azul Duel"])
+def test_a_game_given_up_before_anybody_scored_shows_no_table_of_points(
+    people: People, game: str
+) -> None:
+    """In Duel the points to begin with used to make one."""
+    page = people.come(None)
+    sit_against_bots(page, game)
+    TablePage(page).wait_for_turn()
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    result = page.get_by_test_id("result")
+    expect(result).to_contain_text("The game ended before anybody scored.")
+    expect(result.get_by_role("table")).to_have_count(0)
+    expect(result.get_by_role("img")).to_have_count(0)
+
+
 def test_against_a_bot_a_move_is_undone_at_once_with_the_bots_answer(people: People) -> None:
     page = people.come(None)
     sit_against_bots(page)

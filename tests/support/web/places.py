@@ -6,7 +6,13 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.support.web.pages import TablePage, open_table, set_table, sit_against_bots
+from tests.support.web.pages import (
+    TablePage,
+    open_table,
+    play_to_the_end,
+    set_table,
+    sit_against_bots,
+)
 
 PATHS = [
     "",
@@ -122,6 +128,54 @@ def watching(page: Page) -> None:
     expect(page.get_by_test_id("turn")).to_contain_text("You are watching this game.")
 
 
+def curtain(page: Page) -> None:
+    """Around one screen, before plates that only one player may see."""
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Bo"}]
+    set_table(page, "duel", seats)
+    table = TablePage(page)
+    fallen = page.locator(".curtain")
+    while fallen.count() == 0:
+        table.wait_for_turn()
+        draw = page.locator("button[data-thing=stack][data-state=can]")
+        if draw.count() > 0:
+            draw.click()
+            stop = page.get_by_role("button", name="Stop drawing")
+            expect(stop.or_(fallen)).to_be_visible()
+            if stop.is_visible():  # D13: without a point left it stops by itself
+                stop.click()
+            expect(fallen).to_be_visible()
+        else:
+            table.move()
+
+
+def keys(page: Page) -> None:
+    sit_against_bots(page)
+    page.locator("button.keys").evaluate("button => button.click()")  # hidden on a phone
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def resigning(page: Page) -> None:
+    sit_against_bots(page)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def sharing(page: Page) -> None:
+    """The link to the own seat, in a dialog."""
+    sit_against_bots(page)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Invite").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def result(page: Page) -> None:
+    """A game that was played to its end, with the table of points and their graph."""
+    sit_against_bots(page, bots=3)
+    play_to_the_end(TablePage(page))
+    expect(page.get_by_test_id("result").get_by_role("table")).to_be_visible()
+
+
 def settings(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Settings").click()
@@ -141,6 +195,11 @@ PLACES: dict[str, Callable[[Page], None]] = {
     "companion": companion,
     "watching": watching,
     "over": over,
+    "result": result,
+    "curtain": curtain,
+    "keys": keys,
+    "resigning": resigning,
+    "sharing": sharing,
     "replay": replay,
     "open a record": at("replay"),
     "puzzles": at("puzzles#daily"),

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Whether the event stops before it reaches its target. */
 function isStopped<E extends Event>(event: E, target: Element, heard: (event: E) => void): boolean {
-  const stopped = vi.spyOn(event, "stopPropagation");
+  const stopped = vi.spyOn(event as Event, "stopPropagation");
   Object.defineProperty(event, "target", { value: target });
   heard(event);
   return stopped.mock.calls.length > 0;

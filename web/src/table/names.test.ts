@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { settings } from "../settings.svelte";
 import { words } from "../words.svelte";
-import { playerNames } from "./names";
+import { listed, playerNames } from "./names";
 
 beforeAll(async () => {
   settings.language = "en";
@@ -18,4 +18,12 @@ test("players of a record with one name are told apart by numbers", () => {
 
 test("players of a record without names have their seats' numbers", () => {
   expect(playerNames({ players: ["", ""] })).toEqual(["Player 1", "Player 2"]);
+});
+
+test("names are listed as the reader's language does", () => {
+  expect(listed(["Ana", "Bo", "Cy"])).toBe("Ana, Bo, and Cy");
+  settings.language = "pl";
+  expect(listed(["Ana", "Bo", "Cy"])).toBe("Ana, Bo i Cy");
+  settings.language = "en";
+  expect(listed(["Ana"])).toBe("Ana");
 });

@@ -2,13 +2,18 @@
 
 import { levelName } from "../levels.svelte";
 import type { Replay, SeatInfo, TableInfo } from "../messages";
-import { t } from "../words.svelte";
+import { t, words } from "../words.svelte";
 
 /** A seat's name: the person's, the bot's level, or its number where there is none. */
 export function seatName(seat: SeatInfo, index: number): string {
   if (seat.kind === "open") return t("seat-open");
   if (seat.kind === "bot" && seat.bot) return levelName(seat.bot);
   return seat.name || t("seat-nameless", { seat: index + 1 });
+}
+
+/** Names as a sentence lists them: with a word before the last one. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(words.language).format(names);
 }
 
 /** Equal names are told apart by numbers, at the seats that may have one. */
