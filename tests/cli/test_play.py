@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from manueline.analysis import reasons
+from manueline.bots import SearchBot
+from manueline.bots.base import Limit
+from manueline.cli.options import made_dealer, made_game
+from manueline.cli.prompt import HINT_NODES
+from manueline.games.base import View
+from manueline.games.values import NATURE
+from manueline.narration import LANGUAGES, Words, reason_words
 from manueline.records import parse_records
+from tests.support.catalogues import said
 from tests.support.commands import HINTS, STYLES, run
 from tests.support.faulty_bots import HERE
 
@@ -102,6 +111,30 @@ def test_bad_input_gets_a_sentence_and_the_prompt_again() -> None:
     ):
         assert " ".join(sentence.split()) in " ".join(result.output.split())
     assert "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("game", ["azul", "duel"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_names_a_move_and_tells_why_in_the_language_chosen(game: str, language: str) -> None:
+    typed = "\n".join([said(language, "terminal-command-hint"), "", "quit", "no", ""])
+    arguments = ("play", game, "--start", "1", "--seed", "4")
+    shown = run("--language", language, *arguments, typed=typed).output
+    view = opened(game)
+    best = SearchBot(seed=0).analyse(view, Limit(nodes=HINT_NODES)).lines[0]
+    told = " ".join(shown.split())
+    assert f" {best.move}" in told
+    found = reasons(view, best.move, line=best.moves[1:])
+    assert found
+    for reason in found:
+        assert reason_words(Words(language), reason) in told
+
+
+def opened(game: str) -> View:
+    """The first choice of the game that is dealt from seed 4 and that the first seat starts."""
+    dealer, state = made_dealer("4"), made_game(game, {"start": "1"}).new()
+    while state.turn == NATURE:
+        state = state.play(dealer.move(state))
+    return state.view(state.mover)
 
 
 def test_undo_has_an_end_and_takes_the_bots_moves_back() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.support.commands import STYLES, Terminal, run, terminal
 
-SETUP = "hint\n\n" * 4
+SETUP = "take:s6\nlay:7r1\ntake:s5\nlay:7r0\n"
 """Seed 4: Bela and Anna lay their first plates; then Anna is to move."""
 PRIVATE = re.compile(r"\b(s4|s8|w7)\b")
 """The plates that Anna draws then."""
@@ -50,10 +50,7 @@ def test_undo_into_a_private_choice_asks_again(tmp_path: Path) -> None:
 
 def test_a_terminal_is_cleared_before_the_next_person_looks(tmp_path: Path) -> None:
     with terminal(tmp_path, *DUEL) as screen:
-        for _ in range(4):
-            _answer(screen, "hint")
-            _answer(screen, "")
-        for typed in ("draw", "draw", "stop"):
+        for typed in (*SETUP.split(), "draw", "draw", "stop"):
             _answer(screen, typed)
         assert not PRIVATE.search(screen.wait_for("Enter shows them. "))
         screen.type("")

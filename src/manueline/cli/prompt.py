@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from manueline.bots import GreedyBot
+from manueline.analysis import reasons
+from manueline.bots import SearchBot
+from manueline.bots.base import Limit
 from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.help import command_names, help_lines
 from manueline.cli.language import error_sentence
@@ -19,8 +21,11 @@ from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import NATURE, Move
 from manueline.move_input import NOT_HERE, UNCLEAR, UNKNOWN, read_move
-from manueline.narration import Words
+from manueline.narration import Words, reason_words
 from manueline.records import SPECTATOR
+
+HINT_NODES = 600
+"""Searched for a hint: a moment's work, in Duel too."""
 
 
 class Leave(Exception):
@@ -118,10 +123,13 @@ class Prompt:
         return False
 
     def _hint(self, rest: str, view: View) -> bool:
-        self._hinted = GreedyBot().choose(view)
+        best = SearchBot(seed=0).analyse(view, Limit(nodes=HINT_NODES)).lines[0]
+        self._hinted = best.move
         value = worth(view, self._hinted)
         told = f"{self._hinted} ({value})" if value else str(self._hinted)
         self._say("terminal-hint", move=told)
+        for reason in reasons(view, best.move, line=best.moves[1:]):
+            self.screen.say(f"  {reason_words(self.screen.words, reason)}")
         return False
 
     def _undo(self, rest: str, view: View) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from manueline.narration.events import Sentence, narrate
 from manueline.narration.moves import move_words
 from manueline.narration.outcome import outcome_lines
+from manueline.narration.reasons import reason_words
 from manueline.narration.rules import rules_text
 from manueline.narration.words import LANGUAGES, Words, preferred_language
 
@@ -20,5 +21,6 @@ __all__ = [
     "narrate",
     "outcome_lines",
     "preferred_language",
+    "reason_words",
     "rules_text",
 ]

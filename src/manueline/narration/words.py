@@ -16,7 +16,7 @@ LANGUAGES = ("en", "it", "nb", "pl")
 _ALSO_NORWEGIAN = ("no", "nn")
 _VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system names the language of messages; the first that is set decides."""
-_FILES = ("game", "log", "errors", "ui", "table", "terminal")
+_FILES = ("game", "log", "errors", "ui", "table", "terminal", "reasons")
 """Catalogues that are always read; those of the rules only when somebody reads the rules."""
 
 
