@@ -11,6 +11,7 @@ import pytest
 from manueline.analysis.reason_words import in_english
 from manueline.analysis.themes import Theme
 from manueline.bots.levels import LEVELS
+from manueline.narration import LANGUAGES, Words, reason_words
 from manueline.puzzles import OTHER, Puzzle, by_theme, daily, puzzle, puzzles
 from manueline.puzzles.mining import LEAST_CHANCE, LEAST_POINTS
 from tests.support.commands import run
@@ -95,16 +96,22 @@ def test_the_daily_puzzle_comes_again_only_after_all_others(game: str) -> None:
 def test_a_puzzle_is_solved_in_the_terminal() -> None:
     one = puzzles("azul")[-1]
     solved = run("puzzles", "solve", "azul", "--id", one.id, typed=f"{one.best}\n")
-    assert solved.exit_code == 0 and "Solved." in solved.output
+    assert solved.exit_code == 0 and "Right!" in solved.output
     failed = run("puzzles", "solve", "azul", "--id", one.id, typed=f"{one.trap}\n")
-    assert f"{one.trap} is not the best move." in failed.output
+    assert f"{one.trap}: Not the best move" in failed.output
     for reason in one.reasons:
         assert in_english(reason) in " ".join(failed.output.split())
-    shown = run("puzzles", "show", "azul", one.id)
-    assert f"{one.best}: " in shown.output
+    for language in LANGUAGES:
+        shown = run("--language", language, "puzzles", "show", "azul", one.id)
+        for reason in one.reasons:
+            assert reason_words(Words(language), reason) in " ".join(shown.output.split())
+        assert f"{one.best}: " in shown.output
 
 
 def test_a_puzzle_that_is_not_there_is_named_in_a_sentence() -> None:
     assert "There is no puzzle 'x' of azul." in run("puzzles", "show", "azul", "x").stderr
     assert "the themes are" in run("puzzles", "solve", "duel", "--theme", "x").stderr
-    assert "Your move" in run("puzzles", "solve", "azul", "--daily", typed="").output
+    assert (
+        "Your move: find the best one."
+        in run("puzzles", "solve", "azul", "--daily", typed="").output
+    )

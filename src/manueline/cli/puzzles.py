@@ -9,16 +9,17 @@ from random import Random
 
 import click
 
-from manueline.analysis.reason_words import in_english
 from manueline.analysis.reasoning import Reason
 from manueline.arena import WorkersDie, core_count
 from manueline.arena.cluster import NoRay
 from manueline.cli.backend import chosen_backend, progress_bar
 from manueline.cli.files import write_text
+from manueline.cli.language import chosen_words
 from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
 from manueline.games.errors import GameError
 from manueline.move_input import read_move
+from manueline.narration import Words, reason_words
 from manueline.puzzles import Puzzle, daily, puzzle, puzzles, read_puzzles
 from manueline.puzzles.checking import Check, Checked, checked
 from manueline.puzzles.mining import GAMES, Job, mined
@@ -49,21 +50,23 @@ def puzzles_command() -> None:
 @click.option("--daily", "today", is_flag=True, help="The puzzle of today.")
 def solve(game: str, name: str | None, theme: str | None, today: bool) -> None:
     """Show a position and ask for the best move; any puzzle if none is named."""
-    screen = Screen()
-    chosen = _chosen(game, name, theme, today)
-    view = chosen.view
-    screen.say_unwrapped(f"{chosen.id}, rating {chosen.rating}, about {chosen.theme}.")
+    screen, chosen = _screen(), _chosen(game, name, theme, today)
+    view, words = chosen.view, screen.words
+    about = words.say(f"puzzle-theme-{chosen.theme}")
+    screen.say_unwrapped(f"{chosen.id} · {about} · {chosen.rating}")
     screen.show_view(view)
+    screen.say(words.say("puzzle-ask"))
     try:
-        answer = read_move(screen.ask("Your move: "), view)
+        answer = read_move(screen.ask("> "), view)
     except (EOFError, KeyboardInterrupt):
         raise SystemExit(INTERRUPTED) from None
     except GameError as error:
         raise click.ClickException(f"{error}.") from None
     if chosen.is_solved_by(answer):
-        screen.say("Solved.")
+        screen.say(words.say("puzzle-right"))
     else:
-        screen.say(f"{answer.text} is not the best move.", *_words(chosen.against(answer)))
+        wrong = f"{answer.text}: {words.say('puzzle-wrong')}"
+        screen.say(wrong, *_told_reasons(words, chosen.against(answer)))
     _explain(screen, chosen)
 
 
@@ -72,23 +75,34 @@ def solve(game: str, name: str | None, theme: str | None, today: bool) -> None:
 @click.argument("name", metavar="ID")
 def show_puzzle(game: str, name: str) -> None:
     """Show a puzzle with its solution."""
-    screen = Screen()
-    chosen = _chosen(game, name, None, False)
+    screen, chosen = _screen(), _chosen(game, name, None, False)
     screen.show_view(chosen.view)
     _explain(screen, chosen)
 
 
+def _screen() -> Screen:
+    """One that tells in the language of the command."""
+    words = chosen_words()
+    for catalogue in ("coach", "puzzles"):
+        words.read(catalogue)
+    return Screen(words=words)
+
+
 def _explain(screen: Screen, chosen: Puzzle) -> None:
-    best, second = chosen.worth, chosen.second_worth
-    screen.say(
-        f"{chosen.best}: {100 * best.win:.0f} % and {best.points:+.1f} points; next best "
-        f"{chosen.second}: {100 * second.win:.0f} % and {second.points:+.1f} points.",
-        *_words(chosen.reasons),
+    words, best, second = screen.words, chosen.worth, chosen.second_worth
+    worth = words.say(
+        "puzzle-worth",
+        chance=words.say("coach-percent", percent=f"{100 * best.win:.0f}"),
+        points=f"{best.points:+.1f}",
+        second=chosen.second,
+        secondChance=words.say("coach-percent", percent=f"{100 * second.win:.0f}"),
+        secondPoints=f"{second.points:+.1f}",
     )
+    screen.say(f"{chosen.best}: {worth}", *_told_reasons(words, chosen.reasons))
 
 
-def _words(found: list[Reason]) -> list[str]:
-    return [f"  {in_english(reason)}" for reason in found]
+def _told_reasons(words: Words, found: list[Reason]) -> list[str]:
+    return [f"  {reason_words(words, reason)}" for reason in found]
 
 
 def _chosen(game: str, name: str | None, theme: str | None, today: bool) -> Puzzle:
