@@ -131,12 +131,17 @@ class Sums:
         )
 
 
-def sums(game: Game, games: int, settings: Settings = TINY, kept: Kept | None = None) -> Sums:
+def sums(
+    game: Game, games: int, settings: Settings = TINY, kept: Kept | None = None, first: int = 0
+) -> Sums:
+    """So many games, from the seed `first` on."""
+
     def fresh(seed: int) -> dict[str, Any]:
         return asdict(sums_of(reviewed(self_play(game, seed), settings)))
 
     known = kept or Kept()
-    return Sums([GameSums(**known.get(f"sums {seed}", fresh, seed)) for seed in range(games)])
+    seeds = range(first, first + games)
+    return Sums([GameSums(**known.get(f"sums {seed}", fresh, seed)) for seed in seeds])
 
 
 # --- the luck of seats has the mean 0 -----------------------------------------------------------
@@ -291,6 +296,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=["sums", "mistakes"])
     parser.add_argument("--games", type=int, default=20, help="for each configuration")
+    parser.add_argument("--first", type=int, default=0, help="seed of the first game, for sums")
     parser.add_argument("--game", choices=list(CONFIGURATIONS), action="append")
     parser.add_argument("--nodes", type=int, default=TINY.nodes)
     parser.add_argument("--every", type=int, default=4, help="how many moves for one blunder")
@@ -304,7 +310,7 @@ def main() -> None:
             found_calls = calls(game, asked.games, settings, asked.every, kept)
             print(f"{name}: {found_calls.told()}", flush=True)
             continue
-        found = sums(game, asked.games, settings, kept)
+        found = sums(game, asked.games, settings, kept, asked.first)
         tests.append(means_against_zero(found.luck))
         print(f"{name}: {found.told()}", flush=True)
     if tests:
