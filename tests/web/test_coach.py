@@ -196,6 +196,19 @@ def test_the_best_moves_of_the_board_come_with_reasons(people: People) -> None:
     expect(told).not_to_have_text(before)
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_whole_line_that_is_looked_at_is_told_in_words(people: People, language: str) -> None:
+    page = people.come(None, locale=LANGUAGES[language])
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    whole, lines = page.get_by_test_id("whole-line"), page.get_by_test_id("line")
+    expect(page.get_by_test_id("reasons")).to_be_visible()  # the search is done
+    for line in (lines.nth(2), lines.first):
+        line.focus()
+        first, *further = whole.get_by_role("listitem").all_inner_texts()
+        assert first in line.inner_text() and further
+        assert not re.search(r"[0-9C][BYRKW]>", " ".join(further))
+
+
 def hinted(page: Page, language: str = "en") -> Locator:
     """The hints of a game from a dealt position, with reasons."""
     page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")

@@ -76,6 +76,7 @@ export type MessageKey =
   | "analysis-open"
   | "analysis-filled"
   | "analysis-lines"
+  | "analysis-line"
   | "analysis-nodes"
   | "analysis-start"
   | "analysis-stop"

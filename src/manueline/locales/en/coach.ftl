@@ -93,6 +93,7 @@ analysis-paste = The text of a position
 analysis-open = Open
 analysis-filled = What the view hides was filled in by chance.
 analysis-lines = Best moves
+analysis-line = How it may go on
 analysis-nodes = { $nodes } nodes
 analysis-start = Search
 analysis-stop = Stop

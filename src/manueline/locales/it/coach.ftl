@@ -93,6 +93,7 @@ analysis-paste = Il testo di una posizione
 analysis-open = Apri
 analysis-filled = Ciò che la vista nasconde è stato completato a caso.
 analysis-lines = Mosse migliori
+analysis-line = Come può continuare
 analysis-nodes = { $nodes } nodi
 analysis-start = Cerca
 analysis-stop = Ferma

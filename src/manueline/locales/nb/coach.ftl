@@ -93,6 +93,7 @@ analysis-paste = Teksten til en stilling
 analysis-open = Åpne
 analysis-filled = Det som var skjult, er fylt inn tilfeldig.
 analysis-lines = Beste trekk
+analysis-line = Slik kan det gå videre
 analysis-nodes = { $nodes } noder
 analysis-start = Søk
 analysis-stop = Stopp

@@ -93,6 +93,7 @@ analysis-paste = Tekst pozycji
 analysis-open = Otwórz
 analysis-filled = To, co ukryte, uzupełniono losowo.
 analysis-lines = Najlepsze ruchy
+analysis-line = Jak może pójść dalej
 analysis-nodes = { $nodes } węzłów
 analysis-start = Szukaj
 analysis-stop = Zatrzymaj
