@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import json
 import subprocess
@@ -100,6 +101,11 @@ def test_node_answers_questions_as_the_native_core_does(engine: Path, game: str)
                 # exp and log of two systems may differ in the last place.
                 expected = value if value is None else pytest.approx(value, rel=1e-6, abs=1e-9)
                 assert one[name] == expected, (name, question.view.text)
+
+
+@pytest.mark.ci
+def test_the_engine_is_small(engine: Path) -> None:
+    assert 100_000 < len(gzip.compress(engine.read_bytes())) <= 500_000
 
 
 @pytest.mark.ci
