@@ -3,7 +3,8 @@
 //     node answer_lines.mjs ENGINE WEIGHTS
 //
 // Reads questions from standard input, one JSON object a line, and writes the answer to each; or an
-// object with the field `error`. One with the field `text` asks for the position after `moves`. WEIGHTS is the folder of the files of weights.
+// object with the field `error`. One with the field `text` asks for the position after `moves`, one with
+// the field `level` for the move of that level. WEIGHTS is the folder of the files of weights.
 import { readdir, readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 
@@ -19,13 +20,18 @@ async function started() {
     return engine;
 }
 
+function answered(asked) {
+    const { text, moves, deals, level, view, seed } = asked;
+    if (text) return engine.explore(text, moves, deals, seed);
+    if (level) return engine.choose(level, view, seed);
+    return engine.evaluate(asked);
+}
+
 let engine = await started();
 for await (const line of createInterface({ input: process.stdin })) {
     try {
         const asked = JSON.parse(line);
-        const { text, moves, deals, seed } = asked;
-        const found = text ? engine.explore(text, moves, deals, seed) : engine.evaluate(asked);
-        console.log(JSON.stringify(found));
+        console.log(JSON.stringify(answered(asked)));
     } catch (error) {
         console.log(JSON.stringify({ error: error.message }));
         engine = await started();

@@ -21,6 +21,7 @@
 #include <variant>
 #include <vector>
 
+#include "manueline/levels/choosing.hpp"
 #include "manueline/search/azul_evaluator.hpp"
 #include "manueline/search/duel_evaluator.hpp"
 #include "manueline/search/solver.hpp"
@@ -174,6 +175,14 @@ void add_solution(std::string& json, azul::State state, long budget, long most) 
     json.append("]}");
 }
 
+// The id of the move that a level plays.
+template <class Evaluator>
+void choose_as(const levels::Play& play, const typename Evaluator::State& view, std::uint32_t seed) {
+    const int turn = Evaluator::Game::turn(view);
+    if (turn < 0) throw std::invalid_argument("no player is to move here");
+    output = std::to_string(levels::choose<Evaluator>(play, view, turn, seed));
+}
+
 duel::State seen_by(const duel::State& state, int viewer) { return duel::masked(state, viewer); }
 azul::State seen_by(const azul::State& state, int) { return state; }
 
@@ -320,6 +329,21 @@ EXPORT(manueline_solve) bool manueline_solve(std::uint32_t nodes) {
         std::string json;
         add_solution(json, azul::parse_position(shown), std::min(most, static_cast<long>(nodes)), most);
         output = json;
+    });
+}
+
+// The input is the name of a level, a space, and the view of the player to move. The output is the id
+// of the move that the level plays. The search above goes on as it was.
+EXPORT(manueline_choose) bool manueline_choose(std::uint32_t seed) {
+    return guarded([&] {
+        text::check_length(input);
+        const auto halves = text::halve(input, ' ');
+        const levels::Level& level = levels::level_of(halves.first);
+        const std::string_view shown = position_in(halves.second);
+        if (shown.starts_with("duel"))
+            choose_as<search::DuelEvaluator>(level.duel, duel_view(shown), seed);
+        else
+            choose_as<search::AzulEvaluator>(level.azul, azul::parse_position(shown), seed);
     });
 }
 

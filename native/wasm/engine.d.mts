@@ -48,5 +48,6 @@ export class Engine {
   loadWeights(game: string, bytes: Uint8Array): void;
   answers(question: Question): Generator<SearchAnswer, void, void>;
   evaluate(question: Question): SearchAnswer;
+  choose(level: string, view: string, seed?: number): number;
   explore(text: string, moves?: number[], deals?: boolean, seed?: number): Place;
 }

@@ -99,6 +99,12 @@ export class Engine {
         return last;
     }
 
+    // The id of the move that a level plays, the same as that of the native core.
+    choose(level, view, seed = 0) {
+        this.call("manueline_choose", encoder.encode(`${level} ${view}`), seed);
+        return Number(this.output());
+    }
+
     // A position after moves, given by their ids. What a view hides, and nature's moves if `deals`,
     // are drawn by chance.
     explore(text, moves = [], deals = false, seed = 0) {

@@ -16,6 +16,7 @@ import pytest
 
 from manueline import azul, duel
 from manueline.analysis.questions import Question, answer
+from manueline.core import bridge_of
 from manueline.games.base import State
 from manueline.games.values import NATURE, Move
 from manueline.server.coach.answers import asked, told
@@ -40,7 +41,7 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return compiled
 
 
-def answers(engine: Path, questions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def answers(engine: Path, questions: list[dict[str, Any]]) -> list[Any]:
     """What the worker's engine answers in node."""
     run = subprocess.run(
         ["node", str(NATIVE / "wasm/answer_lines.mjs"), str(engine), str(WEIGHTS)],
@@ -92,15 +93,29 @@ def test_node_answers_questions_as_the_native_core_does(engine: Path, game: str)
     for question, got in zip(questions, found, strict=True):
         native = msgspec.to_builtins(told(answer(question)))
         given = msgspec.to_builtins(msgspec.convert(got, type(told(answer(question)))))
-        assert [line["ids"] for line in given["lines"]] == [
-            line["ids"] for line in native["lines"]
-        ], question.view.text
-        assert given["nodes"] == native["nodes"]
-        for one, other in zip(given["lines"], native["lines"], strict=True):
-            for name, value in other.items():
-                # exp and log of two systems may differ in the last place.
-                expected = value if value is None else pytest.approx(value, rel=1e-6, abs=1e-9)
-                assert one[name] == expected, (name, question.view.text)
+        assert given == native, question.view.text
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_levels_choose_in_node_what_they_choose_natively(engine: Path, game: str) -> None:
+    """Those that look ahead, with mistakes and without, and those that do not."""
+    levels = ("newcomer", "practised", "seasoned", "strong")
+    asked_for, native = [], []
+    for n, question in enumerate(questions_of(game)[::5]):
+        view, level = question.view, levels[n % len(levels)]
+        asked_for.append({"level": level, "view": view.text, "seed": n % 3})
+        native.append(bridge_of(view.game).level_move(level, view, n % 3))
+    assert answers(engine, asked_for) == native
+
+
+@pytest.mark.ci
+def test_a_level_needs_a_name_that_is_known_and_a_player_to_move(engine: Path) -> None:
+    view, start = questions_of("azul")[0].view.text, azul.new()
+    nobody = start.view(None).text
+    found = answers(engine, [{"level": "sage", "view": view}, {"level": "casual", "view": nobody}])
+    assert "there is no level sage" in found[0]["error"]
+    assert "no player is to move" in found[1]["error"]
 
 
 @pytest.mark.ci
