@@ -6,6 +6,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -50,6 +51,25 @@ def test_whoever_loses_the_network_sees_so_and_plays_on_when_it_is_back(
     expect(ana.get_by_test_id("table")).to_have_attribute("data-version", str(tables[1].version))
     before = tables[1].version
     act_until(tables, lambda: tables[1].version > before + 4)
+
+
+SOON = 10.0
+"""Seconds in which a page comes back by itself to a server that was away for a moment: its tries
+are at most five apart."""
+
+
+def test_the_page_comes_back_by_itself_soon_after_the_server(people: People, wire: Wire) -> None:
+    people.expect_trouble(*LOST)
+    page = people.come("rules/azul", base_url=wire.address)
+    sit_against_bots(page)
+    table = TablePage(page)
+    table.wait_for_turn()
+    wire.cut()
+    expect(table.turn).to_contain_text("The server cannot be reached.")
+    wire.mend()
+    begun = time.monotonic()
+    expect(table.turn).to_contain_text("Your turn")
+    assert time.monotonic() - begun < SOON
 
 
 class TestServerThatDies:
