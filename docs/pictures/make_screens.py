@@ -1,6 +1,7 @@
-"""Takes pictures of the page for the documents: `python -m docs.pictures.make_screens`.
+"""Takes pictures of the page for the documents: `python -m docs.pictures.make_screens [SUBJECT…]`.
 
-It plays against bots in a real browser as the tests do, and follows the hints.
+Without subjects (`review`, `duel`, …) it takes all of them. It plays against bots in a real browser
+as the tests do, and follows the hints.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from tests.web.conftest import FLAGS
 
 FOLDER = Path(__file__).parent
 QUALITY = 82
+DESK = {"width": 1440, "height": 900}
 TRIED = {"azul-37-69": True, "azul-80-145": False, "azul-143-119": True, "azul-180-90": True}
 """Puzzles, and whether they are solved; the last one is in the picture."""
 
@@ -62,8 +64,8 @@ def azul(page: Page, moves: int) -> TablePage:
     return table
 
 
-def main(people: People) -> None:
-    desk = people.come(viewport={"width": 1440, "height": 900})
+def games_played(people: People) -> None:
+    desk = people.come(viewport=DESK)
     take(desk, "screen-home")
 
     table = azul(desk, 12)
@@ -75,14 +77,34 @@ def main(people: People) -> None:
     desk.get_by_role("slider").fill("20")
     take(desk, "screen-replay")
 
-    coach = people.come(viewport={"width": 1440, "height": 900})
-    ReviewPage(coach).open(short_record(decisions=20))
-    take(coach, "screen-review")
-    coach.goto(f"/analysis#{Dealer(seed=2).deal(games.new(start=0)).text.replace(' ', '_')}")
-    expect(coach.get_by_text("nodes")).to_be_visible()
-    coach.wait_for_timeout(3000)
-    take(coach, "screen-analysis")
 
+def review(people: People) -> None:
+    coach = ReviewPage(people.come(viewport=DESK))
+    coach.open(short_record(decisions=20))
+    take(coach.page, "screen-review")
+    worst = max(coach.mistakes, key=lambda one: one["loss"])
+    row = coach.page.get_by_role("listitem").filter(has_text=f"{100 * worst['loss']:.1f}%")
+    row.get_by_role("button", name="Try again").first.click()
+    coach.pick(worst["move"])
+    expect(coach.page.get_by_test_id("why").first).to_be_visible()
+    take(coach.page, "screen-exercise")
+
+
+def analysis(people: People) -> None:
+    coach = people.come(viewport=DESK)
+    coach.goto(f"/analysis#{Dealer(seed=2).deal(games.new(start=0)).text.replace(' ', '_')}")
+    expect(coach.get_by_test_id("reasons")).to_be_visible()
+    take(coach, "screen-analysis")
+    coach.get_by_role("button", name="Edit the position").click()
+    coach.get_by_role("button", name="red", exact=True).click()
+    for anchor in ("line-0-3", "line-0-3", "wall-0-3-0"):  # red in the line and on the wall: A9
+        coach.locator(f"[data-anchor='{anchor}']").first.click(force=True)
+    expect(coach.get_by_test_id("problems")).to_contain_text("(A9)")
+    coach.set_viewport_size({"width": 1440, "height": 1240})  # what is wrong stands below
+    take(coach, "screen-editor")
+
+
+def puzzle(people: People) -> None:
     solver = PuzzlePage(people.come(None, viewport={"width": 1440, "height": 1080}))
     for name, is_solved in TRIED.items():
         solver.open(name)
@@ -91,14 +113,21 @@ def main(people: People) -> None:
     expect(solver.page.locator("[data-testid=puzzles][data-step='1']")).to_be_visible()
     take(solver.page, "screen-puzzle")
 
-    duel = people.come(viewport={"width": 1440, "height": 960}, color_scheme="dark")
-    start_against_bots(duel, "Azul Duel", level="Skilled")
-    follow_hints(TablePage(duel), 16)
-    take(duel, "screen-duel")
 
-    phone = people.with_phone(device_scale_factor=2)
-    azul(phone, 7)
-    take(phone, "screen-phone")
+def duel(people: People) -> None:
+    page = people.come(viewport={"width": 1440, "height": 960}, color_scheme="dark")
+    start_against_bots(page, "Azul Duel", level="Skilled")
+    follow_hints(TablePage(page), 16)
+    take(page, "screen-duel")
+
+
+def phone(people: People) -> None:
+    page = people.with_phone(device_scale_factor=2)
+    azul(page, 7)
+    take(page, "screen-phone")
+
+
+SUBJECTS = (games_played, review, analysis, puzzle, duel, phone)
 
 
 if __name__ == "__main__":
@@ -112,7 +141,9 @@ if __name__ == "__main__":
     ):
         browser = playwright.chromium.launch(executable_path=found("chromium"), args=FLAGS)
         visitors = People(browser, f"http://{HOST}:{server.port}")
-        main(visitors)
+        for subject in SUBJECTS:
+            if subject.__name__ in sys.argv[1:] or not sys.argv[1:]:
+                subject(visitors)
         visitors.leave()
         browser.close()
         sys.exit("\n".join(visitors.surprises))
