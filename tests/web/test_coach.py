@@ -20,7 +20,7 @@ from manueline.server.web.page import PAGE
 from tests.support.web.axe import SETTLED, complaints
 from tests.support.web.coach import ReviewPage, short_record
 from tests.support.web.edges import resize
-from tests.support.web.inputs import Finger
+from tests.support.web.inputs import Finger, Keyboard
 from tests.support.web.people import People
 from tests.support.web.puzzles import Typist
 from tests.support.web.words import LANGUAGES, message
@@ -88,16 +88,22 @@ def press_enter(target: Locator) -> None:
     target.press("Enter")
 
 
-def try_the_worst_mistake_again(reviewed: ReviewPage, press: Callable[[Locator], None]) -> None:
+def try_the_worst_mistake_again(
+    reviewed: ReviewPage, press: Callable[[Locator], None], language: str = "en"
+) -> None:
     """First by the move that was the mistake, then by the best one."""
     page = reviewed.page
+
+    def named(key: str) -> str:
+        return message(language, "coach", key)
+
     assert reviewed.mistakes
     worst = max(reviewed.mistakes, key=lambda one: one["loss"])
-    press(page.get_by_role("tab", name="Mistakes"))
-    row = page.get_by_role("listitem").filter(has_text=f"{100 * worst['loss']:.1f}%")
-    press(row.get_by_role("button", name="Try again").first)
+    press(page.get_by_role("tab", name=named("review-mistakes")))
+    row = page.get_by_role("listitem").filter(has_text=f"{100 * worst['loss']:.1f}")
+    press(row.get_by_role("button", name=named("exercise-try")).first)
     exercise = page.get_by_test_id("exercise")
-    expect(exercise).to_contain_text("Make another move")
+    expect(exercise).to_contain_text(named("exercise-ask"))
     reviewed.pick(worst["move"])
     expect(page.get_by_test_id("failed")).to_be_visible()
     why = exercise.get_by_test_id("why").get_by_role("listitem")
@@ -106,17 +112,25 @@ def try_the_worst_mistake_again(reviewed: ReviewPage, press: Callable[[Locator],
     assert against
     expect(why).to_have_count(len(against))
     expect(why.first).to_contain_text(re.compile(r"\w{3}"))
-    press(page.get_by_role("button", name="Another try"))
+    press(page.get_by_role("button", name=named("exercise-retry")))
     reviewed.pick(worst["best"][0]["moves"][0])
-    expect(page.get_by_test_id("solved")).to_contain_text("best move")
+    expect(page.get_by_test_id("solved")).to_contain_text(named("exercise-best"))
     assert worst["reasons"]
     expect(why).to_have_count(len(worst["reasons"]))
-    press(page.get_by_role("button", name="Back to the review"))
+    press(page.get_by_role("button", name=named("exercise-close")))
     expect(exercise).to_have_count(0)
 
 
 def test_a_mistake_is_tried_again_in_vain_and_then_solved(reviewed: ReviewPage) -> None:
     try_the_worst_mistake_again(reviewed, Locator.click)
+
+
+@pytest.mark.ci
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_a_mistake_is_tried_again_in_the_readers_language(people: People, language: str) -> None:
+    review = ReviewPage(people.come(None, locale=LANGUAGES[language]))
+    review.open(short_record())
+    try_the_worst_mistake_again(review, Locator.click, language)
 
 
 @pytest.mark.ci
@@ -320,6 +334,67 @@ def test_the_editor_says_why_a_position_is_none(people: People) -> None:
     page.get_by_label("Board of player 1").fill("nonsense")
     page.get_by_label("Board of player 1").press("Tab")
     expect(page.get_by_test_id("problems")).to_contain_text("cannot be read. nonsense")
+
+
+@pytest.mark.ci
+def test_a_position_is_edited_by_touch(people: People) -> None:
+    page = people.with_phone(None)
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    page.get_by_role("button", name="Edit the position").tap()
+    expect(page.get_by_test_id("legal")).to_be_visible()
+    page.get_by_role("button", name="red", exact=True).tap()
+    line = page.locator("[data-anchor='line-0-3']").first
+    line.tap(force=True)
+    expect(line.locator("svg.glazed")).to_have_count(1)
+    expect(page.get_by_test_id("legal")).to_be_visible()
+    page.get_by_role("button", name="Analyse this position").tap()
+    expect(page.get_by_test_id("line").first).to_be_visible()
+
+
+@pytest.mark.ci
+def test_a_position_is_edited_by_keyboard_alone(people: People) -> None:
+    page, keys = people.come(None), Keyboard()
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    keys.tab_to(page, page.get_by_role("button", name="Edit the position"))
+    keys.press(page, "Enter")
+    expect(page.get_by_test_id("legal")).to_be_visible()
+    keys.tab_to(page, page.locator("summary"))
+    keys.press(page, "Enter")
+    board = page.get_by_label("Board of player 1")
+    keys.tab_to(page, board)
+    before = board.input_value()
+    keys.press(page, "Control+A")
+    page.keyboard.type(before.replace("0", "7", 1))
+    use = page.get_by_role("button", name="Analyse this position")
+    expect(use).to_be_enabled()
+    keys.tab_to(page, use)
+    keys.press(page, "Enter")
+    expect(page.get_by_test_id("line").first).to_be_visible()
+    expect(page.locator(".board")).to_contain_text("7")
+
+
+@pytest.mark.ci
+def test_the_analysis_board_is_used_by_keyboard_alone(people: People) -> None:
+    page, keys = people.come("analysis"), Keyboard()
+    for name in ("Begin with Azul", "By chance"):
+        keys.tab_to(page, page.get_by_role("button", name=name, exact=True))
+        keys.press(page, "Enter")
+    lines = page.get_by_test_id("line")
+    for line, tried in ((lines.nth(0), 4), (lines.nth(1), 5)):
+        expect(line).to_be_visible()
+        keys.tab_to(page, line)
+        keys.press(page, "Enter")
+        tree = page.get_by_role("region", name="Moves tried")
+        expect(tree.get_by_role("button")).to_have_count(tried)  # with start, deal, to remove it
+        keys.press(page, "ArrowLeft")
+        expect(tree.locator("[aria-current]")).to_have_count(1)
+    picked = Typist()
+    expect(page.locator("button[data-state='can']").first).to_be_visible()
+    thing = page.locator("button[data-thing^='take-'][data-state='can']").first
+    picked.pick(page, thing.get_attribute("data-thing") or "")
+    keys.press(page, "Enter")
+    picked.pick(page, "line-4")
+    expect(tree.locator("[aria-current]")).to_contain_text(">5")
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
