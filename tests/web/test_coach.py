@@ -21,6 +21,7 @@ from tests.support.web.axe import SETTLED, complaints
 from tests.support.web.coach import ReviewPage, short_record
 from tests.support.web.edges import resize
 from tests.support.web.inputs import Finger, Keyboard
+from tests.support.web.pages import TablePage, play_to_the_end, start_against_bots
 from tests.support.web.people import People
 from tests.support.web.puzzles import Typist
 from tests.support.web.words import LANGUAGES, message
@@ -82,6 +83,21 @@ def test_a_number_can_be_read_before_the_report_is_there(people: People) -> None
     expect(page.get_by_test_id("chance")).to_contain_text("%")
     expect(page.get_by_test_id("ply")).to_contain_text("Move 2 of 4")  # start player, deal
     expect(page.get_by_test_id("review")).to_have_attribute("data-done", "false")
+
+
+@pytest.mark.ci
+def test_a_whole_game_is_reviewed_from_its_result(people: People) -> None:
+    review = ReviewPage(people.come())
+    page = review.page
+    start_against_bots(page)
+    play_to_the_end(TablePage(page))
+    page.get_by_role("link", name="Review").click()
+    review.wait()
+    seats = review.report["seats"]
+    assert review.report["over"] and sum(seat["decisions"] for seat in seats) > 20
+    assert {moment["round"] for moment in review.report["moments"]} >= {1, 2, 3, 4, 5}
+    page.get_by_role("tab", name="Players").click()
+    expect(page.get_by_role("row", name="Round 5")).to_contain_text("%")
 
 
 def press_enter(target: Locator) -> None:

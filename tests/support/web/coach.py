@@ -54,6 +54,10 @@ class ReviewPage:
         self.page.goto("/review")
         self.page.locator("textarea").fill(record)
         self.page.locator("form button[type=submit]").click()
+        self.wait()
+
+    def wait(self) -> None:
+        """Until the report is there."""
         done = self.page.locator("[data-testid=review][data-done=true]")
         expect(done).to_be_visible(timeout=4 * PATIENCE)
         for _ in range(PATIENCE // 20):  # it is shown, so its answer is on the way here
