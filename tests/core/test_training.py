@@ -152,6 +152,21 @@ def test_one_configuration_can_be_calibrated_alone(tmp_path: Path, points: bool)
             assert made == packaged
 
 
+@pytest.mark.ci
+def test_the_networks_log_loss_is_told_by_round(tmp_path: Path) -> None:
+    words = ("--games", "12", "--nodes", "5", "--build", str(tmp_path / "build"))
+    told = run(tmp_path, "log_losses.py", *words, "--only", "azul/3-grey", "duel/3-tablets")
+    rows = [line.strip("| ").split(" | ") for line in told.splitlines()[2:]]
+    rounds = [(title, int(number)) for title, number, *_ in rows if int(number) < 5]
+    assert rounds == [(one, n) for one in ("azul 3 grey", "duel 3 tablets") for n in (1, 2, 3, 4)]
+    for title, _, games, even, *losses in rows:
+        assert int(games) <= 12 and even == ("1.099" if title.startswith("azul") else "0.693")
+        points, position, both = (float(loss.split(" ± ")[0]) for loss in losses)
+        assert points != position
+        # Duel's evaluation leaves the position network out.
+        assert (both == points) == title.startswith("duel")
+
+
 @pytest.mark.parametrize("games", [("8", "9"), ("9", "0")])
 def test_too_few_games_to_hold_some_back_are_refused(games: tuple[str, str]) -> None:
     ended = subprocess.run(
