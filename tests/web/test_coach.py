@@ -24,6 +24,7 @@ from tests.support.web.inputs import Finger, Keyboard
 from tests.support.web.pages import TablePage, play_to_the_end, start_against_bots
 from tests.support.web.people import People
 from tests.support.web.puzzles import Typist
+from tests.support.web.tracing import busiest_tasks
 from tests.support.web.words import LANGUAGES, message
 
 SIZES = [(360, 780), (768, 1024), (1280, 900), (1920, 1080), (780, 360)]
@@ -98,6 +99,19 @@ def test_a_whole_game_is_reviewed_from_its_result(people: People) -> None:
     assert {moment["round"] for moment in review.report["moments"]} >= {1, 2, 3, 4, 5}
     page.get_by_role("tab", name="Players").click()
     expect(page.get_by_role("row", name="Round 5")).to_contain_text("%")
+
+
+@pytest.mark.ci
+def test_no_task_of_a_review_keeps_the_page_busy(people: People) -> None:
+    review = ReviewPage(people.come(None))
+    browser = review.page.context.browser
+    assert browser is not None
+    review.page.goto("/review")
+    browser.start_tracing(page=review.page, categories=["toplevel"])
+    review.open(short_record(decisions=24))
+    tasks = busiest_tasks(browser.stop_tracing())
+    assert len(tasks) > 100
+    assert 1 < tasks[0] <= 100
 
 
 def press_enter(target: Locator) -> None:

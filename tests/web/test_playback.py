@@ -19,6 +19,7 @@ from tests.support.web.pages import (
     sit_against_bots,
 )
 from tests.support.web.people import People
+from tests.support.web.tracing import busiest_tasks
 
 WITH_MOTION = {"reduced_motion": "no-preference"}
 
@@ -254,21 +255,6 @@ def test_sounds_are_off_and_on_in_one_tap_and_tell_what_happens(people: People) 
     act_until([table], lambda: "Round 2" in table.round.inner_text() and bool(table.things))
     pitches = [note["frequency"] for note in page.evaluate("window.notes")]
     assert 523.25 in pitches or 196 in pitches, "points are counted, or paid"
-
-
-def busiest_tasks(trace: bytes) -> list[float]:
-    """Milliseconds of processor time of each renderer's main thread's tasks, the longest first.
-
-    Time on the clock would also count what other programs do meanwhile.
-    """
-    events = json.loads(trace)["traceEvents"]
-    mains = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
-    }
-    tasks = (event for event in events if (event["pid"], event["tid"]) in mains)
-    return sorted((event.get("tdur", 0) / 1000 for event in tasks if "dur" in event), reverse=True)
 
 
 @pytest.mark.ci
