@@ -126,7 +126,7 @@ def test_a_hint_names_a_move_and_tells_why_in_the_language_chosen(game: str, lan
     found = reasons(view, best.move, line=best.moves[1:])
     assert found
     for reason in found:
-        assert reason_words(Words(language), reason) in told
+        assert reason_words(Words(language), reason.key, reason.values) in told
 
 
 def opened(game: str) -> View:

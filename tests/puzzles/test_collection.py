@@ -104,7 +104,9 @@ def test_a_puzzle_is_solved_in_the_terminal() -> None:
     for language in LANGUAGES:
         shown = run("--language", language, "puzzles", "show", "azul", one.id)
         for reason in one.reasons:
-            assert reason_words(Words(language), reason) in " ".join(shown.output.split())
+            assert reason_words(Words(language), reason.key, reason.values) in " ".join(
+                shown.output.split()
+            )
         assert f"{one.best}: " in shown.output
 
 

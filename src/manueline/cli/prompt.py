@@ -129,7 +129,7 @@ class Prompt:
         told = f"{self._hinted} ({value})" if value else str(self._hinted)
         self._say("terminal-hint", move=told)
         for reason in reasons(view, best.move, line=best.moves[1:]):
-            self.screen.say(f"  {reason_words(self.screen.words, reason)}")
+            self.screen.say(f"  {reason_words(self.screen.words, reason.key, reason.values)}")
         return False
 
     def _undo(self, rest: str, view: View) -> bool:

@@ -102,7 +102,7 @@ def _explain(screen: Screen, chosen: Puzzle) -> None:
 
 
 def _told_reasons(words: Words, found: list[Reason]) -> list[str]:
-    return [f"  {reason_words(words, reason)}" for reason in found]
+    return [f"  {reason_words(words, reason.key, reason.values)}" for reason in found]
 
 
 def _chosen(game: str, name: str | None, theme: str | None, today: bool) -> Puzzle:

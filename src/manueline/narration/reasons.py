@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from manueline.narration.words import Words
 
-if TYPE_CHECKING:
-    from manueline.analysis.reasoning import Reason
 
-
-def reason_words(words: Words, reason: Reason) -> str:
-    """The reason as a sentence."""
-    values = dict(reason.values)
-    if "tablet" in values:
-        values["tablet"] = words.say(f"tablet-{values['tablet']}")
-    return words.say(reason.key, **values)
+def reason_words(words: Words, key: str, values: Mapping[str, int | str]) -> str:
+    """The reason with this key and these values as a sentence."""
+    named = dict(values)
+    if "tablet" in named:
+        named["tablet"] = words.say(f"tablet-{named['tablet']}")
+    return words.say(key, **named)
