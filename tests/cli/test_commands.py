@@ -221,7 +221,7 @@ def test_a_toy_game_runs_through_the_command(tmp_path: Path) -> None:
     arguments = ("play", "nim", "--seat", "human", "--seat", "random", "--save", path)
     result = run(*arguments, typed="take 9\nhint\nmoves\n" + "take:1\n" * 9)
     assert result.exit_code == 0
-    assert "This bot cannot play this game." in " ".join(result.output.split())
+    assert "The compiled core does not know this game." in " ".join(result.output.split())
     assert run("verify", path).exit_code == 0 and run("replay", path).exit_code == 0
     assert run("play", "nim", "--seat", "greedy", typed=HINTS).exit_code == 1
 

@@ -182,6 +182,7 @@ export type MessageKey =
   | "error-other-game"
   | "error-position-over"
   | "error-no-bot"
+  | "error-no-core"
   | "error-no-hint"
   | "error-no-move"
   | "error-no-preview"

@@ -60,6 +60,7 @@ error-position-over = The game is over in this position.
 ## Bots
 
 error-no-bot = This bot cannot play this game.
+error-no-core = The compiled core does not know this game.
 error-no-hint = There are no hints here.
 error-no-move = There is no move to think about.
 error-no-preview = The points for this move cannot be shown.

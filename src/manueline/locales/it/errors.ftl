@@ -60,6 +60,7 @@ error-position-over = In questa posizione la partita è già finita.
 ## Bots
 
 error-no-bot = Questo bot non sa giocare a questo gioco.
+error-no-core = Il motore compilato non conosce questo gioco.
 error-no-hint = Qui non sono disponibili consigli.
 error-no-move = Non c’è nessuna mossa su cui ragionare.
 error-no-preview = I punti di questa mossa non si possono mostrare.

@@ -60,6 +60,7 @@ error-position-over = Spillet er slutt i denne stillingen.
 ## Bots
 
 error-no-bot = Denne boten kan ikke spille dette spillet.
+error-no-core = Den kompilerte kjernen kjenner ikke dette spillet.
 error-no-hint = Her gis det ingen hint.
 error-no-move = Det er ikke noe trekk å vurdere.
 error-no-preview = Poengene for dette trekket kan ikke vises.

@@ -60,6 +60,7 @@ error-position-over = W tej pozycji gra jest już skończona.
 ## Bots
 
 error-no-bot = Ten bot nie umie grać w tę grę.
+error-no-core = Skompilowany rdzeń nie zna tej gry.
 error-no-hint = Tutaj nie ma podpowiedzi.
 error-no-move = Nie ma ruchu do rozważenia.
 error-no-preview = Nie da się pokazać punktów za ten ruch.
