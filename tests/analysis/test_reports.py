@@ -60,7 +60,10 @@ def test_the_command_tells_luck_and_mistakes_and_writes_every_form(saved: Path) 
     forms = ("--html", page, "--json", data, "--record", record)
     result = run("analyse", saved, *OPTIONS, *forms)
     assert result.exit_code == 0
-    assert "60 nodes for each decision and 3 deals of 10 nodes" in result.output
+    assert (
+        "60 nodes for each decision; luck is measured with 3 deals of 10 nodes each"
+        in result.output
+    )
     for words in ("Player 1 (seat 1)", "luck", "search error", "result without luck", "accuracy"):
         assert words in result.output
     assert "<svg" in page.read_text("utf-8") and "http" not in _without_namespaces(page)

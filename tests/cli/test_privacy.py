@@ -18,7 +18,7 @@ def test_drawn_plates_appear_after_a_confirmation_only(tmp_path: Path) -> None:
     draws = SETUP + "draw\ndraw\ndraw\nstop\n"
     path = tmp_path / "a.game"
     before = run(*DUEL, "--save", path, typed=draws).output
-    assert "Are you alone at it, Anna? Enter shows them." in before
+    assert "Is nobody else looking, Anna? Enter shows them." in before
     assert "Anna looks at 3 drawn plates." in before
     assert not PRIVATE.search(before)
     after = run(*DUEL, "--save", path, typed=draws + "\nlog\nhint\n").output
@@ -34,18 +34,18 @@ def test_what_was_put_under_the_stack_is_not_on_the_next_screen(tmp_path: Path) 
     assert "Anna puts 2 plates under the stack." in shown
     assert "under:?" in public
     assert not re.search(r"\b(s8|w7)\b", public)
-    assert "Are you alone at it, Bela? Enter shows them." in public
+    assert "Is nobody else looking, Bela? Enter shows them." in public
     bela = run(*DUEL, "--save", path, typed=SETUP + turn + after + "\n\n").output
     assert not re.search(r"\b(s8|w7)\b", bela[bela.index("Anna lays the plate on dome space 2") :])
     anna = run(*DUEL, "--save", path, typed=SETUP + turn + "lt3\npeek\n\n\n").output
-    peeked = anna[anna.rindex("Are you alone at it, Anna?") :]
+    peeked = anna[anna.rindex("Is nobody else looking, Anna?") :]
     assert "Put under the stack  Anna: w7 s8" in peeked
 
 
 def test_undo_into_a_private_choice_asks_again(tmp_path: Path) -> None:
     typed = SETUP + "draw\nstop\n\nkeep s4\nundo\n"
     shown = run(*DUEL, "--save", tmp_path / "a.game", typed=typed).output
-    assert shown.count("Are you alone at it, Anna?") == 2
+    assert shown.count("Is nobody else looking, Anna?") == 2
 
 
 def test_a_terminal_is_cleared_before_the_next_person_looks(tmp_path: Path) -> None:

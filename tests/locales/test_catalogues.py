@@ -194,6 +194,13 @@ def test_quotes_dashes_and_dots_are_typographic(language: str) -> None:
                 assert not re.search(r"['\"]|\.\.\.| - |--", node.value), (key, node.value)
 
 
+def test_norwegian_has_a_space_before_dots_that_follow_a_word_or_a_name() -> None:
+    for key, message in messages("nb").items():
+        for node in nodes(message):
+            if isinstance(node, ast.TextElement):
+                assert not re.search(r"(^|[^\W\d])…$", node.value), (key, node.value)
+
+
 # --- everything that happens has words -------------------------------------------------------
 
 

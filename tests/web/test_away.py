@@ -96,7 +96,7 @@ def test_whoever_is_invited_reads_by_whom_and_to_what(people: People) -> None:
     open_table(ana, "Ana")
     expect(ana.get_by_text("This address works on this computer only.")).to_be_visible()
     guest = people.join(ana)
-    expect(guest.get_by_role("heading", level=1)).to_have_text("Ana invites you to Azul")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Ana invited you to Azul")
     expect(guest.get_by_role("heading", name="Invite", exact=True)).to_have_count(0)
 
 

@@ -49,7 +49,7 @@ def test_a_game_is_reviewed_and_its_graph_is_the_slider(reviewed: ReviewPage) ->
     slider.fill("3")
     expect(page.get_by_test_id("ply")).to_contain_text("Move 3 of")
     expect(page.get_by_test_id("chance")).to_contain_text("%")
-    assert "wins with" in (slider.get_attribute("aria-valuetext") or "")
+    assert ", chance of " in (slider.get_attribute("aria-valuetext") or "")
     page.keyboard.press("End")
     page.get_by_role("tab", name="Players").click()
     expect(page.get_by_role("row", name="Result without luck")).to_contain_text("%")
@@ -309,7 +309,7 @@ def test_nature_draws_by_hand_by_chance_or_as_a_mean(people: People) -> None:
     expect(page.locator("[data-anchor='factory-1-B']").first).to_be_visible()
     page.get_by_role("button", name="Average").click()
     average = page.get_by_test_id("average")
-    expect(average).to_contain_text("Mean of 64 of 64 deals")
+    expect(average).to_contain_text("Mean of 64 of 64 draws")
     expect(average.get_by_role("listitem").first).to_have_text(
         re.compile(r"Player 1 \d+\.\d% ± \d+\.\d%, \S+ points")
     )
@@ -338,7 +338,7 @@ def test_without_a_network_the_board_is_analysed_with_numbers(people: People, ga
     expect(page.get_by_test_id("line").first).to_contain_text("%")
     page.keyboard.press("ArrowLeft")
     page.get_by_role("button", name="Average").click()
-    expect(page.get_by_test_id("average")).to_contain_text("Mean of 64 of 64 deals")
+    expect(page.get_by_test_id("average")).to_contain_text("Mean of 64 of 64 draws")
 
 
 def test_the_editor_says_why_a_position_is_none(people: People) -> None:

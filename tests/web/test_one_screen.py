@@ -61,7 +61,7 @@ DEAL = "BBBYYYRRKKWWBBYYRRKK"
 def test_the_companion_takes_typed_deals_and_keeps_the_score(people: People) -> None:
     page = people.come("new?mode=companion")
     open_table(page, Who_starts="Seat 1")
-    expect(page.get_by_text("Type in the tiles on each factory")).to_be_visible()
+    expect(page.get_by_text("Type in the tiles that were drawn")).to_be_visible()
     page.keyboard.type(DEAL, delay=30)
     table = TablePage(page)
     act_until([], lambda: bool(table.things))
@@ -73,7 +73,7 @@ def test_the_companion_takes_typed_deals_and_keeps_the_score(people: People) -> 
     page.keyboard.press("h")
     expect(page.get_by_text("Best move").first).to_be_visible()
     act_until([table], lambda: "Round 2" in table.round.inner_text())
-    expect(page.get_by_text("Type in the tiles on each factory")).to_be_visible()
+    expect(page.get_by_text("Type in the tiles that were drawn")).to_be_visible()
 
 
 def test_a_tile_that_the_bag_cannot_hold_is_refused_in_words(people: People) -> None:

@@ -123,7 +123,7 @@ def test_a_key_or_a_click_finishes_the_tiling_at_the_end_of_a_round(
         seat.hear()
         while seat.game["position"]["round"] < 2:
             seat.play()
-    expect(page.get_by_test_id("turn")).to_contain_text("The walls are tiled and scored…")
+    expect(page.get_by_test_id("turn")).to_contain_text("Tiles are placed and scored…")
     page.locator(".lit, .points").first.wait_for()
     skip(page, how)
     expect(page.locator(".status .round")).to_contain_text("Round 2")

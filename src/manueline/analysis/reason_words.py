@@ -19,9 +19,9 @@ _WORDS: dict[Kind, str] = {
     Kind.LINE_DROPPED: "Line {line} has no space left on the wall: {tiles} will fall to the floor"
     " line.",
     Kind.LINE_BREAKS: "Line {line} has no space in its full row of plates: {tiles} will break.",
-    Kind.LINE_STARTED: "Line {line} is under way: missing {missing}, left of this colour {left}.",
-    Kind.LINE_STUCK: "Line {line} cannot be completed with tiles this round: missing {missing},"
-    " left {left}.",
+    Kind.LINE_STARTED: "Line {line} is under way: {missing} missing, {left} of this colour left.",
+    Kind.LINE_STUCK: "Line {line} cannot be completed with tiles this round: {missing} missing,"
+    " {left} left.",
     Kind.LINE_PLANNED: "The expected moves complete line {line} this round for {points}.",
     Kind.PLACED: "Scores {points} in row {row}, column {column}.",
     Kind.ROW: "Fills row {row} of the wall: {points} at the end.",
@@ -32,7 +32,7 @@ _WORDS: dict[Kind, str] = {
     Kind.GAME_ENDS: "Ends the game with this round, {points} ahead as things stand.",
     Kind.FLOOR: "{tiles} {fall} to the floor line and {cost} {points}.",
     Kind.SAVED: "The other move loses {points} by tiles that fall or break.",
-    Kind.MARKER: "The starting player marker costs {number}, but you start the next round.",
+    Kind.MARKER: "The starting player marker costs {points}, but you start the next round.",
     Kind.MARKER_LAST: "The starting player marker costs {points}, and as things stand no round"
     " follows.",
     Kind.DENIED: "The next player can no longer complete line {line} with one move ({points}).",
@@ -42,8 +42,8 @@ _WORDS: dict[Kind, str] = {
     Kind.HEAP: "Leaves {coloured} in the centre, of which the next player would drop at least"
     " {fallen}.",
     Kind.BROKEN: "{tiles} {break_} and {cost} {points}.",
-    Kind.FIRST_TILE: "The first-player tile costs {number}, but you start the next round.",
-    Kind.FIRST_TILE_LAST: "The first-player tile costs {number} and decides a tie for you.",
+    Kind.FIRST_TILE: "The first-player tile costs {points}, but you start the next round.",
+    Kind.FIRST_TILE_LAST: "The first-player tile costs {points} and decides a tie for you.",
     Kind.CHIP: "Gains a bonus chip for later: {chip}.",
     Kind.CHIP_PAYS: "With this bonus chip you can complete line {line} for {points}.",
     Kind.CHIP_DENIED: "With this bonus chip the opponent could complete line {line} for {points}.",
@@ -67,7 +67,7 @@ def in_english(reason: Reason) -> str:
         return _FREE_MARKER
     values: dict[str, int | str] = dict(reason.values)
     if "points" in values:
-        values |= {"number": values["points"], "points": _counted(values["points"], "point")}
+        values["points"] = _counted(values["points"], "point")
     if "colour" in values:
         values["colour"] = _COLOURS[str(values["colour"])]
     if "tablet" in values:

@@ -21,8 +21,8 @@ def text_report(review: Review) -> str:
 def _lines(review: Review) -> Iterator[str]:
     settings = review.settings
     yield (
-        f"Reviewed with {settings.nodes:,} nodes for each decision and {settings.deals} deals of "
-        f"{settings.deal_nodes:,} nodes for each luck."
+        f"Reviewed with {settings.nodes:,} nodes for each decision; luck is measured with "
+        f"{settings.deals} deals of {settings.deal_nodes:,} nodes each."
     )
     if not review.is_over:
         yield NOT_OVER

@@ -116,7 +116,7 @@ def companion(page: Page) -> None:
     """A real box, whose tiles are typed in."""
     page.goto("/new?mode=companion")
     open_table(page, Who_starts="Seat 1")
-    expect(page.get_by_text("Type in the tiles on each factory")).to_be_visible()
+    expect(page.get_by_text("Type in the tiles that were drawn")).to_be_visible()
 
 
 def watching(page: Page) -> None:

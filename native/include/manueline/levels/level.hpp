@@ -28,15 +28,18 @@ struct Level {
 // two against the one below (docs/bots.md). Full strength is what a core does in about a second.
 inline constexpr std::array<Level, 15> LEVELS{{
     {"newcomer",
-     "sees only its own move and misjudges it; forgets the floor line and overvalues its own lines",
+     "sees only its own move and misjudges it; forgets what falling or breaking tiles cost and"
+     " overvalues its own lines",
      {1, {4.5f, 0.9f, 0.8f, 1, 0}},
      {1, {4.5f, 0.9f, 0.8f, 1, 0.6f}}},
     {"novice",
-     "sees only its own move; often forgets the floor line and overvalues its own lines",
+     "sees only its own move; often forgets what falling or breaking tiles cost and overvalues its"
+     " own lines",
      {1, {2.3f, 0.7f, 0.5f, 1, 0}},
      {1, {3, 0.8f, 0.65f, 1, 0.5f}}},
     {"casual",
-     "sees only its own move; sometimes forgets the floor line and overvalues its own lines",
+     "sees only its own move; sometimes forgets what falling or breaking tiles cost and overvalues"
+     " its own lines",
      {1, {1.1f, 0.5f, 0.4f, 1, 0}},
      {1, {2.1f, 0.65f, 0.55f, 1, 0.4f}}},
     {"regular",

@@ -69,7 +69,7 @@ error-unknown-bot = There is no such bot.
 ## The table
 
 error-bad-link = This link does not open a seat at this table.
-error-dealt-by-hand = This game was dealt from a physical game, so there is nothing to check.
+error-dealt-by-hand = The tiles of this game came from a physical game, so there is nothing to check.
 error-handed-over = A bot is playing this seat at the moment.
 error-nature-moves = Wait until everything is dealt.
 error-no-clock = A table for a physical game has no clock.

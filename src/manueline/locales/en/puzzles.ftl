@@ -13,7 +13,7 @@ puzzle-worth = { $chance } to win ({ $points } points). Next best: { $second }, 
 puzzle-fails = The level “{ $level }” misses it.
 puzzle-fails-none = Every level finds it.
 puzzle-line = How it may go on
-puzzle-no-reasons = The server does not answer, so the words why are missing.
+puzzle-no-reasons = The server does not answer, so the explanation is missing.
 
 ## Rating
 

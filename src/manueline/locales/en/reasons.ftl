@@ -11,8 +11,8 @@ reason-line-breaks = { $count ->
     [one] Line { $line } has no space in its full row of plates: { $count } tile will break.
    *[other] Line { $line } has no space in its full row of plates: { $count } tiles will break.
 }
-reason-line-started = Line { $line } is under way: missing { $missing }, left of this colour { $left }.
-reason-line-stuck = Line { $line } cannot be completed with tiles this round: missing { $missing }, left { $left }.
+reason-line-started = Line { $line } is under way: { $missing } missing, { $left } of this colour left.
+reason-line-stuck = Line { $line } cannot be completed with tiles this round: { $missing } missing, { $left } left.
 reason-line-planned = The expected moves complete line { $line } this round for { points }.
 reason-placed = Scores { points } in row { $row }, column { $column }.
 reason-row = Fills row { $row } of the wall: { points } at the end.
@@ -28,7 +28,7 @@ reason-floor = { $count ->
 reason-saved = The other move loses { points } by tiles that fall or break.
 reason-marker = { $points ->
     [0] You start the next round, and the starting player marker costs nothing.
-   *[other] The starting player marker costs { $points }, but you start the next round.
+   *[other] The starting player marker costs { points }, but you start the next round.
 }
 reason-marker-last = The starting player marker costs { points }, and as things stand no round follows.
 reason-denied = The next player can no longer complete line { $line } with one move ({ points }).
@@ -46,8 +46,8 @@ reason-broken = { $count ->
     [one] { $count } tile breaks and costs { points }.
    *[other] { $count } tiles break and cost { points }.
 }
-reason-first-tile = The first-player tile costs { $points }, but you start the next round.
-reason-first-tile-last = The first-player tile costs { $points } and decides a tie for you.
+reason-first-tile = The first-player tile costs { points }, but you start the next round.
+reason-first-tile-last = The first-player tile costs { points } and decides a tie for you.
 reason-chip = Gains a bonus chip for later: { chip }.
 reason-chip-pays = With this bonus chip you can complete line { $line } for { points }.
 reason-chip-denied = With this bonus chip the opponent could complete line { $line } for { points }.

@@ -96,6 +96,6 @@ rules-azul-11-e-item = On the grey wall the game also ends when no row of any wa
 # A26
 rules-azul-11-f-item = After round 100 the game is over in any case.
 # A6
-rules-azul-11-g-item = The rulebook lets the player start who was in Portugal most recently; here the first starting player is drawn or chosen.
+rules-azul-11-g-item = By the rulebook the player who visited Portugal most recently starts; here the first starting player is drawn or chosen.
 # A9
 rules-azul-11-h-item = Whoever chooses a pattern line must put every tile there that fits.

@@ -2,7 +2,7 @@
 
 ## What is going on
 
-turn-tiling = The walls are tiled and scored…
+turn-tiling = Tiles are placed and scored…
 turn-bonuses = The last points are counted…
 turn-skip = Click or press any key to skip.
 turn-watching = You are watching this game.
@@ -10,7 +10,7 @@ turn-choose-space = Choose a space for { colour } in row { $row }.
 
 ## Who is there
 
-invite-title = { $names } invites you to { $game }
+invite-title = { $names } invited you to { $game }
 share-local = This address works on this computer only. To play with other devices, start the server with { $option } and open the page by this computer’s name or address.
 curtain-holds = Only for { $name } now
 

@@ -36,7 +36,7 @@ tutorial-duel-broken-wrong = Take the blue tiles of factory 1 and put them on li
 tutorial-duel-cost = At the end of the round broken tiles and the first-player tile cost points. You have three broken tiles, and the first-player tile, which costs 2. How many points do you lose?
 tutorial-duel-cost-right = Yes: 6 for the three broken tiles and 2 for the first-player tile. Your score never drops below 0, and the broken tiles go to the tower.
 
-tutorial-duel-draw = In each of the rounds 1 to 4 you take two more plates: one of those that lie face up, or one from the stack, where each plate that you draw costs 1 point. You see only its back. The face-up plate does not suit you: draw from the stack.
+tutorial-duel-draw = In each of the rounds 1 to 4 you take two more plates, each for one of your two player tokens: one of those that lie face up, or one from the stack, where each plate that you draw costs 1 point. You see only its back. The face-up plate does not suit you: draw from the stack.
 tutorial-duel-draw-right = A wild plate, says its back, and you paid 1 point. Now you can no longer take a face-up plate.
 tutorial-duel-draw-wrong = Draw a plate from the stack this time.
 tutorial-duel-again = You may draw as many plates as you like, for 1 point each. The next one is a special plate. Draw it, too.

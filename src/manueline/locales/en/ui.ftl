@@ -185,11 +185,11 @@ share-text = Come and play Azul with me!
 level-label = Level
 level-rating = Rating { $rating }
 level-newcomer = Newcomer
-level-newcomer-about = Sees only its own move and misjudges it; forgets the floor line and overvalues its own lines.
+level-newcomer-about = Sees only its own move and misjudges it; forgets what falling or breaking tiles cost and overvalues its own lines.
 level-novice = Novice
-level-novice-about = Sees only its own move; often forgets the floor line and overvalues its own lines.
+level-novice-about = Sees only its own move; often forgets what falling or breaking tiles cost and overvalues its own lines.
 level-casual = Casual
-level-casual-about = Sees only its own move; sometimes forgets the floor line and overvalues its own lines.
+level-casual-about = Sees only its own move; sometimes forgets what falling or breaking tiles cost and overvalues its own lines.
 level-regular = Regular
 level-regular-about = Overlooks what opponents can do, and often misjudges its own moves.
 level-practised = Practised
@@ -361,7 +361,7 @@ curtain-ready = I am { $name }
 ## Companion of a real box
 
 companion-about = Play with your own copy of the game; this page keeps score, knows the rules and gives hints.
-companion-deal = Type in the tiles on each factory
+companion-deal = Type in the tiles that were drawn
 companion-starter = Who starts?
 companion-plate = Which plate was turned up?
 companion-back = Which back does the stack show?

@@ -9,7 +9,7 @@ puzzle-retry = Riprova
 puzzle-show = Soluzione
 puzzle-next = Prossimo problema
 puzzle-gap = La mossa migliore vince nel { $chance } dei casi, nessun’altra più del { $second }.
-puzzle-worth = { $chance } di vittoria ({ $points } punti). La seconda: { $second }, { $secondChance } ({ $secondPoints }).
+puzzle-worth = { $chance } di vittoria ({ $points } punti). La seconda migliore: { $second }, { $secondChance } ({ $secondPoints }).
 puzzle-fails = Al livello «{ $level }» sfugge.
 puzzle-fails-none = Ogni livello la trova.
 puzzle-line = Come può continuare
@@ -29,7 +29,7 @@ puzzle-solved = Risolti
 puzzle-solved-of = { $solved } su { $tried }
 puzzle-private = Conservato solo in questo browser.
 puzzle-reset = Ricomincia da capo
-puzzle-reset-question = Dimenticare rating, serie e tentativi di entrambi i giochi?
+puzzle-reset-question = Cancellare rating, serie e tentativi di entrambi i giochi?
 
 ## What comes next
 

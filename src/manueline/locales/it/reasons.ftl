@@ -28,7 +28,7 @@ reason-floor = { $count ->
 reason-saved = L’altra mossa perde { points } per le piastrelle che cadono o si rompono.
 reason-marker = { $points ->
     [0] Cominci il prossimo round e il segnalino primo giocatore non costa nulla.
-   *[other] Il segnalino primo giocatore costa { $points }, ma cominci il prossimo round.
+   *[other] Il segnalino primo giocatore costa { points }, ma cominci il prossimo round.
 }
 reason-marker-last = Il segnalino primo giocatore costa { points } e allo stato attuale non seguono altri round.
 reason-denied = Il prossimo giocatore non può più completare la linea { $line } con una mossa ({ points }).
@@ -46,8 +46,8 @@ reason-broken = { $count ->
     [one] { $count } piastrella si rompe e costa { points }.
    *[other] { $count } piastrelle si rompono e costano { points }.
 }
-reason-first-tile = La piastrella primo giocatore costa { $points }, ma cominci il prossimo round.
-reason-first-tile-last = La piastrella primo giocatore costa { $points } e decide un pareggio a tuo favore.
+reason-first-tile = La piastrella primo giocatore costa { points }, ma cominci il prossimo round.
+reason-first-tile-last = La piastrella primo giocatore costa { points } e decide un’eventuale parità a tuo favore.
 reason-chip = Ottiene un gettone bonus per dopo: { chip }.
 reason-chip-pays = Con questo gettone bonus puoi completare la linea { $line } per { points }.
 reason-chip-denied = Con questo gettone bonus l’avversario potrebbe completare la linea { $line } per { points }.

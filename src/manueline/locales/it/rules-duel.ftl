@@ -84,6 +84,6 @@ rules-duel-14-e-item = Chi ha cominciato il round riveste per primo e perde i pu
 rules-duel-14-f-item = Prima si sommano le tessere punteggio; solo dopo un totale negativo viene portato a 0.
 rules-duel-14-g-item = Entrambi i giocatori cominciano con 5 punti.
 rules-duel-14-h-item = Chi sceglie una linea sagomata deve metterci tutte le piastrelle che ci stanno.
-rules-duel-14-i-item = Se tutto il sacchetto è di un solo colore quando si riempie il vassoio grande, prima vi si versa la torre.
+rules-duel-14-i-item = Se tutto il sacchetto è di un solo colore quando si riempie il vassoio grande, prima vi si versano le piastrelle della torre.
 rules-duel-14-j-item = La pesca delle lastre finisce da sé quando la pila è vuota o non hai più punti.
 rules-duel-14-k-item = A parità di punti, se nessuno ha la piastrella primo giocatore, la vittoria è condivisa.

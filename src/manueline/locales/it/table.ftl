@@ -2,15 +2,15 @@
 
 ## What is going on
 
-turn-tiling = Si riempiono e si valutano le pareti…
+turn-tiling = Si collocano le piastrelle e si contano i punti…
 turn-bonuses = Si contano gli ultimi punti…
 turn-skip = Fai clic o premi un tasto per saltare.
 turn-watching = Stai guardando questa partita.
-turn-choose-space = Scegli una casella per il colore { colour } nella riga { $row }.
+turn-choose-space = Scegli una casella per il colore { colour } nella linea { $row } della parete.
 
 ## Who is there
 
-invite-title = { $names } ti invita a giocare a { $game }
+invite-title = Invito di { $names } a una partita di { $game }
 share-local = Questo indirizzo funziona solo su questo computer. Per giocare con altri dispositivi avvia il server con { $option } e apri la pagina con il nome o l’indirizzo di questo computer.
 curtain-holds = Ora solo per { $name }
 

@@ -36,7 +36,7 @@ tutorial-duel-broken-wrong = Prendi le blu del vassoio 1 e mettile sulla linea 3
 tutorial-duel-cost = Alla fine del round si perdono punti per le piastrelle rotte e per la piastrella primo giocatore. Hai tre piastrelle rotte e la piastrella primo giocatore, che costa 2. Quanti punti perdi?
 tutorial-duel-cost-right = Sì: 6 per le tre piastrelle rotte e 2 per la piastrella primo giocatore. Non scendi mai sotto 0, e le piastrelle rotte vanno nella torre.
 
-tutorial-duel-draw = In ognuno dei round da 1 a 4 prendi altre due lastre: una tra quelle a faccia in su, oppure una dalla pila, dove ogni lastra pescata costa 1 punto. Ne vedi solo il retro. La lastra a faccia in su non ti serve: pesca dalla pila.
+tutorial-duel-draw = In ognuno dei round da 1 a 4 prendi altre due lastre, ognuna con uno dei tuoi due segnalini giocatore: una tra quelle a faccia in su, oppure una dalla pila, dove ogni lastra pescata costa 1 punto. Ne vedi solo il retro. La lastra a faccia in su non ti serve: pesca dalla pila.
 tutorial-duel-draw-right = Una lastra jolly, dice il retro, e hai pagato 1 punto. Ora non puoi più prendere una lastra a faccia in su.
 tutorial-duel-draw-wrong = Questa volta pesca una lastra dalla pila.
 tutorial-duel-again = Puoi pescare quante lastre vuoi, a 1 punto l’una. La prossima è una lastra speciale. Pesca anche quella.

@@ -13,7 +13,7 @@ puzzle-worth = { $chance } til å vinne ({ $points } poeng). Nest best: { $secon
 puzzle-fails = Nivået «{ $level }» finner det ikke.
 puzzle-fails-none = Alle nivåer finner det.
 puzzle-line = Slik kan det gå videre
-puzzle-no-reasons = Tjeneren svarer ikke, så forklaringen mangler.
+puzzle-no-reasons = Serveren svarer ikke, så forklaringen mangler.
 
 ## Rating
 
@@ -29,7 +29,7 @@ puzzle-solved = Løst
 puzzle-solved-of = { $solved } av { $tried }
 puzzle-private = Lagres bare i denne nettleseren.
 puzzle-reset = Begynn på nytt
-puzzle-reset-question = Glemme rating, rekker og forsøk i begge spillene?
+puzzle-reset-question = Vil du slette rating, serier og forsøk i begge spillene?
 
 ## What comes next
 

@@ -2,7 +2,7 @@
 # `src/manueline/analysis/reasoning.py`. `$tablet` is the name of a scoring tablet's side.
 
 reason-line = Fullfører linje { $line } for { points }.
-reason-line-waits = Fullfører linje { $line }, som fortsatt mangler et felt i kuppelen for fargen { colour }.
+reason-line-waits = Fullfører linje { $line }, som fortsatt mangler et felt for fargen { colour } eller et jokerfelt i kuppelen.
 reason-line-dropped = { $count ->
     [one] Linje { $line } har ikke noe felt igjen på veggen: { $count } flis faller ned på gulvlinjen.
    *[other] Linje { $line } har ikke noe felt igjen på veggen: { $count } fliser faller ned på gulvlinjen.
@@ -25,10 +25,10 @@ reason-floor = { $count ->
     [one] { $count } flis faller ned på gulvlinjen og koster { points }.
    *[other] { $count } fliser faller ned på gulvlinjen og koster { points }.
 }
-reason-saved = Det andre trekket taper { points } på fliser som faller eller knuser.
+reason-saved = Det andre trekket mister { points } på fliser som faller eller knuser.
 reason-marker = { $points ->
     [0] Du begynner neste runde, og startspillermarkøren koster ingenting.
-   *[other] Startspillermarkøren koster { $points }, men du begynner neste runde.
+   *[other] Startspillermarkøren koster { points }, men du begynner neste runde.
 }
 reason-marker-last = Startspillermarkøren koster { points }, og slik det står nå følger det ingen runde til.
 reason-denied = Neste spiller kan ikke lenger fullføre linje { $line } med ett trekk ({ points }).
@@ -46,8 +46,8 @@ reason-broken = { $count ->
     [one] { $count } flis knuser og koster { points }.
    *[other] { $count } fliser knuser og koster { points }.
 }
-reason-first-tile = Startspillerflisen koster { $points }, men du begynner neste runde.
-reason-first-tile-last = Startspillerflisen koster { $points } og avgjør til din fordel hvis det blir uavgjort.
+reason-first-tile = Startspillerflisen koster { points }, men du begynner neste runde.
+reason-first-tile-last = Startspillerflisen koster { points } og avgjør til din fordel hvis det blir uavgjort.
 reason-chip = Gir en bonusbrikke til senere: { chip }.
 reason-chip-pays = Med denne bonusbrikken kan du fullføre linje { $line } for { points }.
 reason-chip-denied = Med denne bonusbrikken kunne motstanderen fullføre linje { $line } for { points }.

@@ -4,7 +4,7 @@
 
 connection-try = Prøv nå
 connection-unreachable = Får ikke kontakt med serveren. Sjekk forbindelsen og prøv igjen.
-page-old = Denne siden er eldre enn serveren. Last den inn på nytt for å fortsette; spillene dine er trygge.
+page-old = Denne siden er eldre enn serveren. Last den inn på nytt for å fortsette; partiene dine er trygge.
 page-reload = Last siden på nytt
 
 ## Start page

@@ -2,10 +2,10 @@
 
 ## What is going on
 
-turn-tiling = Veggene flislegges og gir poeng …
+turn-tiling = Flisene legges og gir poeng …
 turn-bonuses = De siste poengene telles …
 turn-skip = Klikk eller trykk en tast for å hoppe over.
-turn-watching = Du ser på dette spillet.
+turn-watching = Du ser på dette partiet.
 turn-choose-space = Velg et felt til fargen { colour } i vegglinje { $row }.
 
 ## Who is there
@@ -19,7 +19,7 @@ curtain-holds = Bare for { $name } nå
 ready-title = Alle er her
 ready-about = Partiet begynner når alle er klare.
 ready-button = Jeg er klar
-ready-wait = Venter på { $names }…
+ready-wait = Venter på { $names } …
 seat-ready = klar
 seat-unready = ikke klar ennå
 waiting-leave = Gi fra meg plassen

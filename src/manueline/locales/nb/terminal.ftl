@@ -47,7 +47,7 @@ terminal-no-clause = Regelen «{ $typed }» finnes ikke, bare A1… og D1…
 ## Commands
 
 terminal-command-moves = trekk
-terminal-command-hint = tips
+terminal-command-hint = hint
 terminal-command-undo = angre
 terminal-command-board = brett
 terminal-command-log = logg

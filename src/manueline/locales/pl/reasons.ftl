@@ -31,7 +31,7 @@ reason-floor = { $count ->
 reason-saved = Drugi ruch traci { points } przez płytki spadłe albo uszkodzone.
 reason-marker = { $points ->
     [0] Rozpoczynasz następną rundę, a znacznik gracza rozpoczynającego nic nie kosztuje.
-   *[other] Znacznik gracza rozpoczynającego kosztuje { $points }, ale rozpoczynasz następną rundę.
+   *[other] Znacznik gracza rozpoczynającego kosztuje { points }, ale rozpoczynasz następną rundę.
 }
 reason-marker-last = Znacznik gracza rozpoczynającego kosztuje { points }, a przy obecnym stanie nie będzie już kolejnej rundy.
 reason-denied = Następny gracz nie może już jednym ruchem wypełnić linii { $line } ({ points }).
@@ -52,8 +52,8 @@ reason-broken = { $count ->
     [few] { $count } płytki trafiają na pole uszkodzonych płytek i kosztują { points }.
    *[many] { $count } płytek trafia na pole uszkodzonych płytek i kosztuje { points }.
 }
-reason-first-tile = Płytka gracza rozpoczynającego kosztuje { $points }, ale rozpoczynasz następną rundę.
-reason-first-tile-last = Płytka gracza rozpoczynającego kosztuje { $points } i rozstrzyga remis na Twoją korzyść.
+reason-first-tile = Płytka gracza rozpoczynającego kosztuje { points }, ale rozpoczynasz następną rundę.
+reason-first-tile-last = Płytka gracza rozpoczynającego kosztuje { points } i rozstrzyga remis na Twoją korzyść.
 reason-chip = Daje żeton bonusowy na później: { chip }.
 reason-chip-pays = Z tym żetonem bonusowym możesz wypełnić linię { $line } za { points }.
 reason-chip-denied = Z tym żetonem bonusowym przeciwnik mógłby wypełnić linię { $line } za { points }.

@@ -84,6 +84,6 @@ rules-duel-14-e-item = Osoba, która rozpoczęła rundę, układa pierwsza i tra
 rules-duel-14-f-item = Najpierw sumuje się kafelki celów; dopiero potem ujemny wynik podnosi się do 0.
 rules-duel-14-g-item = Każdy gracz zaczyna z 5 punktami.
 rules-duel-14-h-item = Kto wybiera linię wzoru, musi położyć w niej wszystkie płytki, które się mieszczą.
-rules-duel-14-i-item = Jeśli przy napełnianiu dużego warsztatu w woreczku są płytki tylko jednego koloru, najpierw wsypuje się do niego wieżę.
+rules-duel-14-i-item = Jeśli przy napełnianiu dużego warsztatu w woreczku są płytki tylko jednego koloru, najpierw wsypuje się do niego zawartość wieży.
 rules-duel-14-j-item = Dobieranie kafelków kończy się samo, gdy stos jest pusty albo nie masz już punktów.
 rules-duel-14-k-item = Jeśli wyniki są równe i nikt nie ma płytki gracza rozpoczynającego, zwycięstwo jest wspólne.

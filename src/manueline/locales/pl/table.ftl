@@ -2,7 +2,7 @@
 
 ## What is going on
 
-turn-tiling = Ściany są układane i punktowane…
+turn-tiling = Układanie płytek i punktowanie…
 turn-bonuses = Liczone są ostatnie punkty…
 turn-skip = Kliknij albo naciśnij klawisz, żeby pominąć.
 turn-watching = Oglądasz tę grę.
@@ -10,7 +10,7 @@ turn-choose-space = Wybierz pole w rzędzie { $row }; kolor: { colour }.
 
 ## Who is there
 
-invite-title = { $names } zaprasza do gry { $game }
+invite-title = { $names }: zaproszenie do gry { $game }
 share-local = Ten adres działa tylko na tym komputerze. Żeby grać z innymi urządzeniami, uruchom serwer z { $option } i otwórz stronę pod nazwą lub adresem tego komputera.
 curtain-holds = Teraz tylko dla gracza { $name }
 

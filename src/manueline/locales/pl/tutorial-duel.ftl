@@ -31,12 +31,12 @@ tutorial-duel-lines = W linii wzoru jest tylko jeden kolor. Inaczej niż w Azulu
 tutorial-duel-lines-right = Zgadza się: w liniach 2 i 3 są inne kolory, a linia 1 mieści tylko jedną płytkę. Linie 4, 5 i 6 są wolne.
 tutorial-duel-lines-wrong = Weź turkusowe płytki z warsztatu 2. W liniach 2 i 3 są inne kolory, a w linii 1 zmieści się tylko jedna. Które linie zostają?
 tutorial-duel-broken = Co się nie mieści w linii, trafia na pole uszkodzonych płytek i kosztuje punkty. Możesz też odłożyć tam wszystko. Zobacz, co się stanie: weź trzy niebieskie z warsztatu 1 do linii 3, w której leżą już dwie.
-tutorial-duel-broken-right = Jedna płytka wypełnia linię, dwie są uszkodzone. 1, 2, 3 albo 4 uszkodzone płytki kosztują razem 1, 3, 6 albo 10 punktów; kolejne trafiają do wieży i nic nie kosztują.
+tutorial-duel-broken-right = Jedna płytka wypełnia linię, dwie trafiają na pole uszkodzonych płytek. 1, 2, 3 albo 4 uszkodzone płytki kosztują razem 1, 3, 6 albo 10 punktów; kolejne trafiają do wieży i nic nie kosztują.
 tutorial-duel-broken-wrong = Weź niebieskie z warsztatu 1 i połóż je w linii 3, żeby zobaczyć uszkodzone płytki.
 tutorial-duel-cost = Na koniec rundy tracisz punkty za uszkodzone płytki i za płytkę gracza rozpoczynającego. Masz trzy uszkodzone płytki i płytkę gracza rozpoczynającego, która kosztuje 2. Ile punktów tracisz?
 tutorial-duel-cost-right = Tak: 6 za trzy uszkodzone płytki i 2 za płytkę gracza rozpoczynającego. Wynik nigdy nie spada poniżej 0, a uszkodzone płytki trafiają do wieży.
 
-tutorial-duel-draw = W każdej z rund od 1 do 4 bierzesz jeszcze dwa kafelki: jeden z odkrytych albo jeden ze stosu, gdzie każdy dobrany kafelek kosztuje 1 punkt. Widzisz tylko rewers. Odkryty kafelek Ci nie pasuje: dobierz ze stosu.
+tutorial-duel-draw = W każdej z rund od 1 do 4 bierzesz jeszcze dwa kafelki, każdy za jeden z Twoich dwóch znaczników gracza: jeden z odkrytych albo jeden ze stosu, gdzie każdy dobrany kafelek kosztuje 1 punkt. Widzisz tylko rewers. Odkryty kafelek Ci nie pasuje: dobierz ze stosu.
 tutorial-duel-draw-right = Kafelek uniwersalny, mówi rewers, a Ty płacisz 1 punkt. Teraz nie możesz już wziąć odkrytego kafelka.
 tutorial-duel-draw-wrong = Tym razem dobierz kafelek ze stosu.
 tutorial-duel-again = Możesz dobrać tyle kafelków, ile chcesz, po 1 punkcie. Następny to kafelek specjalny. Dobierz go także.
@@ -84,7 +84,7 @@ tutorial-duel-break = Ta sama linia, ale teraz leżą wszystkie trzy kafelki rz�
 tutorial-duel-break-right = Tak: wszystkie jej płytki trafiają na pole uszkodzonych płytek, 3 punkty za dwie. To samo stałoby się z niekompletną linią.
 tutorial-duel-line-stays = Pozostanie bez zmian
 tutorial-duel-line-tower = Jej płytki trafią do wieży
-tutorial-duel-line-breaks = Jej płytki zostaną uszkodzone
+tutorial-duel-line-breaks = Jej płytki trafią na pole uszkodzonych płytek
 
 tutorial-duel-end = Ostatnia płytka rundy 5. Po tym układaniu liczą się kafelki celów. W Twoim rzędzie 1 brakuje jednej żółtej płytki. Weź ją do linii 1!
 tutorial-duel-end-right = 6 punktów za płytkę, 3 za rząd i 7 za Twoją pierwszą kolumnę. W każdej grze liczą się trzy albo cztery z ośmiu stron kafelków celów; obejrzyjmy wszystkie. Płytki specjalne liczą się jak inne.
