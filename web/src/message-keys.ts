@@ -122,6 +122,7 @@ export type MessageKey =
   | "editor-field-first"
   | "editor-field-focus"
   | "editor-field-factories"
+  | "editor-field-factories-azul"
   | "editor-field-centre"
   | "editor-field-bag"
   | "editor-field-lid"

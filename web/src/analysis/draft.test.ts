@@ -102,5 +102,7 @@ describe("a brush on a position", () => {
     expect(word(paint(duel, "floor-1-0", tile("K"), null), 20)?.split(";")[4]).toBe("K");
     expect(duel.split(" ").length - fieldsOf(duel).length).toBe(2);
     expect(AZUL.split(" ").length - fieldsOf(AZUL).length).toBe(2);
+    expect(fieldsOf(duel)[9]).toBe("factories");
+    expect(fieldsOf(AZUL)[5]).toBe("factories-azul");
   });
 });

@@ -189,8 +189,10 @@ function stroke(
   return false;
 }
 
+// Some languages have another word for Azul's factories than for Duel's.
 const AZUL_FIELDS = [
-  ...(["kind", "round", "phase", "turn", "starter", "factories", "centre", "bag", "lid"] as const),
+  ...(["kind", "round", "phase", "turn", "starter", "factories-azul"] as const),
+  ...(["centre", "bag", "lid"] as const),
 ];
 const DUEL_FIELDS = [
   ...(["kind", "tablets", "round", "phase", "turn", "active", "starter", "first"] as const),

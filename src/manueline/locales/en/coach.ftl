@@ -142,6 +142,7 @@ editor-field-starter = Starting player
 editor-field-first = First-player tile
 editor-field-focus = Line or factory in question
 editor-field-factories = Factories
+editor-field-factories-azul = Factories
 editor-field-centre = Centre and marker
 editor-field-bag = Bag
 editor-field-lid = Lid

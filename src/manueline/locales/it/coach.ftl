@@ -142,6 +142,7 @@ editor-field-starter = Primo giocatore
 editor-field-first = Piastrella primo giocatore
 editor-field-focus = Linea o vassoio attuale
 editor-field-factories = Vassoi
+editor-field-factories-azul = Tessere vassoio
 editor-field-centre = Centro e segnalino
 editor-field-bag = Sacchetto
 editor-field-lid = Coperchio

@@ -142,6 +142,7 @@ editor-field-starter = Startspiller
 editor-field-first = Startspillerflis
 editor-field-focus = Linje eller fabrikk det gjelder
 editor-field-factories = Fabrikker
+editor-field-factories-azul = Fabrikkutstillinger
 editor-field-centre = Markedet og markøren
 editor-field-bag = Pose
 editor-field-lid = Eskelokk

@@ -142,6 +142,7 @@ editor-field-starter = Gracz rozpoczynający
 editor-field-first = Płytka gracza rozpoczynającego
 editor-field-focus = Bieżąca linia lub warsztat
 editor-field-factories = Warsztaty
+editor-field-factories-azul = Warsztaty
 editor-field-centre = Środek i znacznik
 editor-field-bag = Woreczek
 editor-field-lid = Wieczko
