@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ import pytest
 from manueline.games.errors import GameError
 from manueline.server.limits import Meter
 from manueline.server.long_work import MOST_OF_ADDRESS, LongWork, ReplayText
+from tests.support.services import wait_until
 
 WORKER = """
 import json, sys, time
@@ -20,6 +23,22 @@ for line in sys.stdin:
     time.sleep(float(text))
     print(json.dumps({"type": "WorkDone", "media_type": "t", "body": text, "seconds": 0.001}))
     sys.stdout.flush()
+"""
+
+SHORT_WORKER = """
+import time
+from manueline.server import long_work_process
+from manueline.server.long_work import WorkDone
+
+def do(work):
+    if work.text == "wait":
+        time.sleep(0.5)
+    while work.text == "compute":
+        pass
+    return WorkDone("t", work.text)
+
+long_work_process.MOST_SECONDS, long_work_process.do = 0.3, do
+long_work_process.main()
 """
 
 
@@ -82,9 +101,39 @@ def test_a_process_that_dies_is_paid_for_and_started_again(worker: LongWork) -> 
     asyncio.run(test())
 
 
-def test_the_real_process_says_what_its_work_took(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("manueline.server.long_work.MOST_SECONDS", 120.0)  # it has to start, too
+def test_work_that_takes_too_much_of_the_processor_is_ended_but_not_one_that_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "short_worker.py").write_text(SHORT_WORKER)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
+    async def test() -> None:
+        work = LongWork(1, "short_worker")
+        assert (await work.do(ReplayText("wait"), "here", Meter())).body == "wait"
+        with pytest.raises(GameError, match="the process died") as refused:
+            await work.do(ReplayText("compute"), "here", Meter())
+        assert refused.value.code == "busy"
+        assert (await work.do(ReplayText("wait"), "here", Meter())).body == "wait"
+        await work.close()
+
+    asyncio.run(test())
+
+
+def test_a_process_that_died_between_two_tasks_is_replaced_unnoticed(worker: LongWork) -> None:
+    async def test() -> None:
+        await worker.do(ReplayText("0"), "here", Meter())
+        (process,) = worker.processes
+        assert process.pid is not None
+        stat = Path(f"/proc/{process.pid}/stat")
+        os.kill(process.pid, signal.SIGKILL)
+        wait_until(lambda: not stat.exists() or ") Z " in stat.read_text(), "its end")
+        assert (await worker.do(ReplayText("0"), "here", Meter())).body == "0"
+        await worker.close()
+
+    asyncio.run(test())
+
+
+def test_the_real_process_says_what_its_work_took() -> None:
     async def test() -> None:
         work, meter = LongWork(), Meter()
         with pytest.raises(GameError) as refused:

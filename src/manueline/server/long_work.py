@@ -23,6 +23,9 @@ from manueline.server.table.record import AnyEntry, TableRecord
 
 LONGEST_ANSWER = 32 << 20
 MOST_SECONDS = 20.0
+"""Processor time that a piece of work may take; its process ends then."""
+PATIENCE = 180.0
+"""Seconds after which a process that does not answer is ended; a busy machine is no reason to."""
 MOST_WAITING, MOST_OF_ADDRESS = 64, 8
 """Pieces of work that may wait, of everybody and of one address."""
 PROCESS = "manueline.server.long_work_process"
@@ -98,8 +101,8 @@ class LongWork:
     """The processes. Addresses take turns, so that one that asks much makes only itself wait."""
 
     def __init__(self, processes: int = 1, module: str = PROCESS) -> None:
-        self._all = [LineProcess(module, LONGEST_ANSWER) for _ in range(processes)]
-        self._queue = FairQueue(self._all)
+        self.processes = [LineProcess(module, LONGEST_ANSWER) for _ in range(processes)]
+        self._queue = FairQueue(self.processes)
 
     async def do(self, work: Work, address: str, meter: Meter) -> WorkDone:
         """Raises GameError, also if too much waits already."""
@@ -109,7 +112,7 @@ class LongWork:
         process = await self._queue.take(address)
         started = perf_counter()
         try:
-            line = await process.answer(msgspec.json.encode(work), MOST_SECONDS)
+            line = await process.answer(msgspec.json.encode(work), PATIENCE)
             answer = msgspec.json.decode(line, type=WorkDone | WorkRefused)
             meter.seconds += answer.seconds
         except (ProcessFailure, msgspec.MsgspecError) as error:
@@ -124,4 +127,4 @@ class LongWork:
         return answer
 
     async def close(self) -> None:
-        await asyncio.gather(*(process.end() for process in self._all))
+        await asyncio.gather(*(process.end() for process in self.processes))

@@ -19,6 +19,7 @@ from manueline.server import studies
 from manueline.server.coach import messages as c
 from manueline.server.coach import positions, puzzles, reasons, reviews
 from manueline.server.long_work import (
+    MOST_SECONDS,
     DrawPosition,
     EvaluateQuestions,
     ExplainMoves,
@@ -44,7 +45,9 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which closes the input
     for line in sys.stdin.buffer:
         started = time.process_time()
+        signal.setitimer(signal.ITIMER_PROF, MOST_SECONDS)  # its signal ends the process
         answered = _answered(line)
+        signal.setitimer(signal.ITIMER_PROF, 0.0)
         took = time.process_time() - started
         answer = _encode(msgspec.structs.replace(answered, seconds=took)) + b"\n"
         while answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import sys
 
 STOP = b"stop\n"
@@ -29,12 +30,8 @@ class LineProcess:
 
     @property
     def _is_running(self) -> bool:
-        """A process that died closes its pipes; its exit status is known only later."""
         process = self._process
-        if process is None or process.returncode is not None:
-            return False
-        assert process.stdin is not None
-        return not process.stdin.is_closing()
+        return process is not None and process.returncode is None and not _has_ended(process.pid)
 
     async def start(self) -> None:
         if not self._is_running:
@@ -85,3 +82,13 @@ class LineProcess:
                 process.kill()
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(process.wait(), END_SECONDS)
+
+
+def _has_ended(pid: int) -> bool:
+    """Asked of the system, since the event loop hears of it only later."""
+    if not hasattr(os, "waitid"):  # macOS before Python 3.13
+        return False
+    try:
+        return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+    except ChildProcessError:
+        return True
