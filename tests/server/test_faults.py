@@ -13,6 +13,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
+from sqlalchemy.util import await_only
 
 from manueline.server import messages as m
 from manueline.server.bots import Task, Thought
@@ -125,6 +126,30 @@ def test_a_task_that_keeps_failing_is_logged_once_and_counted_every_time(
     with caplog.at_level(logging.ERROR):
         run(test)
     assert len([record for record in caplog.records if "a task failed" in record.message]) == 1
+
+
+def test_a_task_that_waits_for_something_that_does_not_answer_counts_as_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(supervision, "STUCK_SECONDS", 0.05)
+
+    async def test() -> None:
+        supervisor, answers, done = Supervisor(), asyncio.Event(), 0
+
+        async def waits() -> None:
+            nonlocal done
+            await answers.wait()
+            done += 1
+
+        supervisor.every("a task", 3600.0, waits)
+        await until(lambda: "a task" in supervisor.down)
+        answers.set()
+        await until(lambda: done == 1 and not supervisor.down)
+        await supervisor.close()
+
+    with caplog.at_level(logging.WARNING):
+        run(test)
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
 
 
 # --- one table -------------------------------------------------------------------------------
@@ -547,6 +572,33 @@ def test_a_database_that_became_read_only_is_told_of_once_without_naming_a_table
     assert table_id not in "".join((*told, *written))
     assert "parameters" not in "".join((*told, *written))
     assert len(written) == len(set(written)), "each reason is logged once"
+
+
+def test_a_database_that_does_not_answer_keeps_nobody_waiting_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            page = Listener(await new_table(at, ME, ME))
+            at.tables.drop(page.live.id, Close.RESTART)
+            answers = asyncio.Event()
+
+            def hang(*_: object) -> None:
+                await_only(answers.wait())
+
+            monkeypatch.setattr("manueline.server.storage.store.ANSWER_SECONDS", 0.2)
+            sa.event.listen(at.store.engine.sync_engine, "before_cursor_execute", hang)
+            with pytest.raises(Unavailable, match="does not answer"):
+                await at.tables.get(page.live.id)
+            with pytest.raises(Unavailable, match="does not answer"):
+                await at.tables.note_all()
+            assert any("does not answer" in reason for reason in at.reasons_unready)
+            monkeypatch.undo()
+            answers.set()
+            await Listener(await at.tables.get(page.live.id)).play()
+            await until(lambda: not at.reasons_unready)
+
+    run(test)
 
 
 def test_a_bug_in_a_task_is_named_in_health_by_its_kind_only() -> None:

@@ -75,12 +75,20 @@ def processor_time(pid: int) -> float:
     return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def workers_of(pid: int) -> list[int]:
-    """The processes that serve: the children that uvicorn has started, else the server itself."""
-    children = [
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    return [
         int(child)
         for thread in Path(f"/proc/{pid}/task").iterdir()
         for child in (thread / "children").read_text().split()
+    ]
+
+
+def workers_of(pid: int) -> list[int]:
+    """The processes that serve: the children that uvicorn has started, else the server itself."""
+    children = [
+        child
+        for child in children_of(pid)
         if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
     ]
     return children or [pid]

@@ -284,7 +284,7 @@ async def check(store: Store, told: Callable[[str], None]) -> int:
     """Read every table, play its log and compare; how many tables are wrong."""
     wrong = 0
     if store.engine.dialect.name == "sqlite":
-        async with store.reading() as connection:
+        async with store.reading(is_long=True) as connection:
             found = await connection.exec_driver_sql("PRAGMA integrity_check")
             for (line,) in found.all():
                 if line != "ok":

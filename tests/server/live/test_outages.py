@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import time
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -20,7 +22,13 @@ from tests.support.server.live_games import (
 )
 from tests.support.server.running import FAST, Running
 from tests.support.server.stored_tables import stored_table
-from tests.support.services import PostgreSQL, manueline_service, wait_until, workers_of
+from tests.support.services import (
+    PostgreSQL,
+    children_of,
+    manueline_service,
+    wait_until,
+    workers_of,
+)
 
 GAMES = 5
 
@@ -69,7 +77,53 @@ def _play_through_outage(workers: Running, postgresql: PostgreSQL, seconds: floa
     assert [(answer.status, answer.code) for answer in while_away] == 3 * [(503, "unavailable")]
     assert sum(person.unavailable for person in people), "nobody was told of the outage"
     wait_until(lambda: _is_ready(workers), "a ready worker")
+    return _longest_turns(workers, tables)
+
+
+def _longest_turns(workers: Running, tables: list[list[Seated]]) -> float:
     return max(_longest_turn(workers.database, table[0].table) for table in tables)
+
+
+@pytest.mark.ci
+def test_games_outlive_a_postgresql_that_does_not_answer_for_a_while(
+    workers: Running, postgresql: PostgreSQL
+) -> None:
+    tables = tables_set(workers.browser, GAMES, seed=27)
+    people = [person for table in tables for person in table]
+
+    silent = 0.0
+
+    async def disturb() -> None:
+        nonlocal silent
+        await _moves_made(people, 40)
+        with _hanging(postgresql):
+            since = time.monotonic()
+            await asyncio.to_thread(wait_until, lambda: not _is_ready(workers), "an unready worker")
+            asked = workers.browser().ask
+            answer = await asyncio.to_thread(asked, "GET", "/api/tables/named?ids=x")
+            assert (answer.status, answer.code) == (503, "unavailable")
+            silent = time.monotonic() - since
+        await _moves_made(people, 40)
+
+    asyncio.run(finished(people, disturb))
+    for table in tables:
+        check_nothing_lost(workers.database, table)
+    wait_until(lambda: _is_ready(workers), "a ready worker")
+    assert _longest_turns(workers, tables) < silent / 2, "the outage was charged"
+
+
+@contextlib.contextmanager
+def _hanging(postgresql: PostgreSQL) -> Iterator[None]:
+    """It keeps its connections, and says nothing."""
+    assert postgresql.pid is not None
+    processes = [postgresql.pid, *children_of(postgresql.pid)]
+    for pid in processes:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in processes:
+            os.kill(pid, signal.SIGCONT)
 
 
 def _is_ready(workers: Running) -> bool:

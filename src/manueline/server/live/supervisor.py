@@ -16,6 +16,8 @@ logger = logging.getLogger("manueline.supervisor")
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 5.0
 STEADY_SECONDS = 1.0
 """A task that has run for so long after a failure counts as up again."""
+STUCK_SECONDS = 15.0
+"""What is done again and again is short: if it takes so long once, it counts as down."""
 
 
 class Supervisor:
@@ -79,16 +81,18 @@ class Supervisor:
     ) -> None:
         pause = FIRST_PAUSE
         while True:
+            alarm = asyncio.get_running_loop().call_later(STUCK_SECONDS, self._stuck, name)
             try:
                 await work()
             except Exception as error:
                 self._down(name, error)
-                pause = _longer(pause)
-                await asyncio.sleep(pause)
+                pause = next_pause = _longer(pause)
             else:
                 self._up(name)
-                pause = FIRST_PAUSE
-                await asyncio.sleep(seconds)
+                pause, next_pause = FIRST_PAUSE, seconds
+            finally:
+                alarm.cancel()
+            await asyncio.sleep(next_pause)
 
     async def _once(
         self, name: str, work: Coroutine[Any, Any, None], failed: Callable[[], None] | None
@@ -110,6 +114,13 @@ class Supervisor:
             text = "%s failed and is started again: %s"
             logger.error(text, name, reason, exc_info=None if is_expected else error)
         self.down[name] = reason
+
+    def _stuck(self, name: str) -> None:
+        """It neither works nor fails, as where something does not answer."""
+        metrics.TASK_FAILURES.labels(name).inc()
+        if name not in self.down:
+            logger.error("%s has not ended for %g s", name, STUCK_SECONDS)
+        self.down[name] = "it waits and does not go on"
 
     def _up(self, name: str) -> None:
         if self.down.pop(name, None) is not None:

@@ -32,7 +32,7 @@ async def back_up(store: Store, path: Path) -> int:
     partial = path.with_name(path.name + ".part")
     with gzip.open(partial, "wb") as file:
         _write(file, {"kind": KIND})
-        async with store.reading_one_moment() as connection:
+        async with store.reading_one_moment(is_long=True) as connection:
             for name, table in COPIED.items():
                 found = await connection.stream(sa.select(table))
                 async for row in found.mappings():
@@ -52,7 +52,7 @@ async def restore(store: Store, path: Path) -> int:
 
     Workers that have tables in memory notice it, and send their pages away to come back.
     """
-    async with store.changing() as connection:
+    async with store.changing(is_long=True) as connection:
         await _lock_all(connection)
         for table in COPIED.values():
             await connection.execute(sa.delete(table))

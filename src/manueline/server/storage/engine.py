@@ -17,6 +17,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+psycopg"}
 CONNECT_SECONDS = 5
 STATEMENT_SECONDS = 10
+KEEPALIVE_SECONDS = 3
 
 
 def open_engine(address: str) -> AsyncEngine:
@@ -64,6 +65,10 @@ def _postgresql() -> dict[str, Any]:
         "connect_args": {
             "connect_timeout": CONNECT_SECONDS,
             "tcp_user_timeout": 5000,
+            # A machine that has vanished is noticed also while its answer is waited for.
+            "keepalives_idle": KEEPALIVE_SECONDS,
+            "keepalives_interval": KEEPALIVE_SECONDS,
+            "keepalives_count": 2,
             "options": f"-c statement_timeout={1000 * STATEMENT_SECONDS}",
         },
     }

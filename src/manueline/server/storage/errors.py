@@ -36,6 +36,8 @@ class Unwritable(Exception):
 
 def reason_of(error: BaseException) -> str:
     """What the database said, without any value: values name tables, browsers and secrets."""
+    if isinstance(error, TimeoutError):
+        return "it does not answer"
     cause = getattr(error, "orig", None) or error
     said = getattr(getattr(cause, "diag", None), "message_primary", None) or str(cause)
     lines = said.splitlines()

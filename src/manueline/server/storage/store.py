@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 import time
@@ -41,6 +42,8 @@ MOST_FORGOTTEN = 500
 """Tables deleted in one transaction."""
 RUN_SECONDS = "run_seconds"
 """The key under which it is stored how long the server has run."""
+ANSWER_SECONDS = 20.0
+"""The database counts as away if it takes so long; it ends its own statements before."""
 PRESENT_SECONDS = 90.0
 """Pages count as connected until their worker has not noted them for so long."""
 
@@ -295,10 +298,14 @@ class Store:
         await self.transact(note)
 
     @asynccontextmanager
-    async def changing(self) -> AsyncIterator[AsyncConnection]:
+    async def changing(self, is_long: bool = False) -> AsyncIterator[AsyncConnection]:
         """A transaction. Raises Unavailable, and remembers whether it could be written."""
         try:
-            async with self.writer.one_at_a_time(), self.engine.begin() as connection:
+            async with (
+                _answering(is_long),
+                self.writer.one_at_a_time(),
+                self.engine.begin() as connection,
+            ):
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             if is_deadlock(error):
@@ -321,18 +328,18 @@ class Store:
     # --- reading -----------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[AsyncConnection]:
+    async def reading(self, is_long: bool = False) -> AsyncIterator[AsyncConnection]:
         """Raises Unavailable."""
         try:
-            async with self.engine.connect() as connection:
+            async with _answering(is_long), self.engine.connect() as connection:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise Unavailable(reason_of(error)) from error
 
     @asynccontextmanager
-    async def reading_one_moment(self) -> AsyncIterator[AsyncConnection]:
+    async def reading_one_moment(self, is_long: bool = False) -> AsyncIterator[AsyncConnection]:
         """All that is read is of one moment, whatever is written meanwhile. Raises Unavailable."""
-        async with self.reading() as connection:
+        async with self.reading(is_long) as connection:
             if self.engine.dialect.name == "sqlite":
                 # SQLite's driver begins no transaction for a SELECT.
                 await connection.exec_driver_sql("BEGIN")
@@ -408,6 +415,11 @@ class Store:
             return gone
 
         return await self.transact(forget)
+
+
+def _answering(is_long: bool) -> asyncio.Timeout:
+    """Nobody waits for ever; only the operator's own work may take as long as it takes."""
+    return asyncio.timeout(None if is_long else ANSWER_SECONDS)
 
 
 async def lock_tables(
