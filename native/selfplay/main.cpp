@@ -44,6 +44,7 @@
 #include <chrono>
 #include <iostream>
 #include <mutex>
+#include <span>
 #include <thread>
 
 #include "forecasts.hpp"
@@ -170,9 +171,9 @@ template <class Traits>
 void write_features() {
     using Weights = typename Traits::Weights;
     using Rules = typename Traits::Evaluator::Game;
-    const auto write = [](const float* numbers, std::size_t count) {
-        std::cout.write(reinterpret_cast<const char*>(numbers),
-                        static_cast<std::streamsize>(count * sizeof(float)));
+    const auto write = [](std::span<const float> numbers) {
+        std::cout.write(reinterpret_cast<const char*>(numbers.data()),
+                        static_cast<std::streamsize>(numbers.size_bytes()));
     };
     for (std::string line; std::getline(std::cin, line);) {
         const auto state = Traits::parse(line);
@@ -180,10 +181,10 @@ void write_features() {
                                 static_cast<float>(Weights::calibration_of(state))};
         for (int player = 0; player < Rules::players(state); ++player)
             head.push_back(static_cast<float>(Rules::score(state, player)));
-        write(head.data(), head.size());
+        write(head);
         for (int player = 0; player < Rules::players(state); ++player) {
             const typename Traits::Features features(state, player);
-            write(features.values.data(), features.values.size());
+            write(features.values);
         }
     }
 }

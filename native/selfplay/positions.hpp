@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -85,11 +86,13 @@ private:
         search::Tree<Evaluator> tree(Traits::view(state), Rules::turn(state), rng_.next());
         tree.run({0, full ? Traits::FULL_NODES : Traits::QUICK_NODES});
         const search::Node& root = tree.graph().nodes[tree.root()];
-        const search::Edge* edges = &tree.graph().edges[root.first];
+        const auto edges = std::span(tree.graph().edges)
+                               .subspan(static_cast<std::size_t>(root.first),
+                                        static_cast<std::size_t>(root.count));
         if (full && root.count <= Traits::MOST_MOVES) {
             Row& row = add(state);
             row.moves = root.count;
-            for (int at = 0; at < root.count; ++at) {
+            for (std::size_t at = 0; at < edges.size(); ++at) {
                 const auto rows = Policy::rows_of(state, edges[at].id);
                 std::copy(rows.begin(), rows.end(), row.move_rows[at]);
                 row.visits[at] = static_cast<std::uint16_t>(edges[at].visits);
@@ -98,12 +101,12 @@ private:
         note_found(root.found.mean.win);
         if (rng_.fraction() < DRAWN_PART) {
             auto drawn = static_cast<long>(rng_.fraction() * root.found.visits);
-            for (int at = 0; at < root.count; ++at) {
-                drawn -= edges[at].visits;
-                if (drawn < 0) return edges[at].id;
+            for (const search::Edge& edge : edges) {
+                drawn -= edge.visits;
+                if (drawn < 0) return edge.id;
             }
         }
-        return std::max_element(edges, edges + root.count, [](const auto& a, const auto& b) {
+        return std::max_element(edges.begin(), edges.end(), [](const auto& a, const auto& b) {
             return a.visits < b.visits;
         })->id;
     }
@@ -114,10 +117,11 @@ private:
     }
 
     template <class Values>
-    void rotate(const Values& values, std::size_t row, float* to) const {
+    void rotate(const Values& values, std::size_t row, std::span<float> to) const {
         const int players = rows_[row].players;
         for (int seat = 0; seat < players; ++seat)
-            to[seat] = static_cast<float>(values[static_cast<std::size_t>((first_seats_[row] + seat) % players)]);
+            to[static_cast<std::size_t>(seat)] = static_cast<float>(
+                values[static_cast<std::size_t>((first_seats_[row] + seat) % players)]);
     }
 
     std::string finished(const Outcome& outcome) {

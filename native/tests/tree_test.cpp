@@ -22,7 +22,7 @@ namespace {
 using namespace manueline;
 using namespace manueline::search;
 
-long trees = 0, nodes_checked = 0, hidden_nodes = 0, damaged_read = 0;
+long trees = 0, nodes_checked = 0, shared_nodes = 0, hidden_nodes = 0, damaged_read = 0;
 
 bool is_hidden(const azul::State&, int) { return false; }
 
@@ -77,13 +77,34 @@ void check_hidden(const Tree<Evaluator>& tree, const typename Evaluator::Game::S
     }
 }
 
+// The root's utility is that of what ended there and of its children, by the visits of its edges: also
+// of what a child has found through another of its parents.
+template <class Evaluator>
+void check_utility(const Tree<Evaluator>& tree, const std::string& text) {
+    const Graph& graph = tree.graph();
+    const Node& root = graph.nodes[tree.root()];
+    if (!root.expanded || !root.tried) return;
+    for (int player = 0; player < tree.players(); ++player) {
+        double sum = double{root.own_utility[player]} * root.own_visits, visits = root.own_visits;
+        for (int index = root.first; index < root.first + root.tried; ++index) {
+            const Edge& edge = graph.edges[index];
+            const float utility = graph.nodes[edge.child].found.mean.utility[player];
+            sum += double{utility} * edge.visits;
+            visits += edge.visits;
+            require(player != root.turn || edge.mean == utility, "an edge has an earlier mean", text);
+        }
+        require(std::abs(sum / visits - root.found.mean.utility[player]) < 1e-4,
+                "the root's utility is not that of its children", text);
+    }
+}
+
 // The visits of a node are those of its edges and the one or two before it had edges, and they are
 // those of all edges to it.
 template <class Evaluator>
 void check_numbers(const Tree<Evaluator>& tree, const std::string& text) {
     const Graph& graph = tree.graph();
     const int players = tree.players();
-    std::vector<long> arrivals(graph.nodes.size());
+    std::vector<long> arrivals(graph.nodes.size()), ways(graph.nodes.size());
     for (const Node& node : graph.nodes) {
         ++nodes_checked;
         const Statistics& found = node.found;
@@ -109,7 +130,9 @@ void check_numbers(const Tree<Evaluator>& tree, const std::string& text) {
             visits += edge.visits;
             tried += edge.visits > 0;
             priors += edge.prior;
-            if (edge.child >= 0) arrivals[static_cast<std::size_t>(edge.child)] += edge.visits;
+            if (edge.child < 0) continue;
+            arrivals[static_cast<std::size_t>(edge.child)] += edge.visits;
+            shared_nodes += ++ways[static_cast<std::size_t>(edge.child)] == 2;
         }
         require(tried == node.tried, "the tried edges are miscounted", text);
         require(!node.count || std::abs(priors - 1) < 1e-3f, "priors are not 1 in all", text);
@@ -134,6 +157,7 @@ void check(const typename Evaluator::Game::State& state, Rng& rng) {
     Tree<Evaluator> tree(view, viewer, rng.next());
     tree.run({0, 1000});
     check_numbers(tree, Game::text(state));
+    check_utility(tree, Game::text(state));
     for (int world = 0; world < 3; ++world) {
         std::vector<bool> seen(tree.graph().nodes.size());
         check_hidden(tree, Evaluator::world(view, viewer, rng), tree.root(), viewer, seen);
@@ -174,7 +198,10 @@ int main(int count, char** arguments) {
     for (int players = 2; players <= azul::MOST_PLAYERS; ++players)
         for (const bool grey : {false, true})
             play_games<AzulNetworkEvaluator>(azul::new_state({players, grey, NATURE}), games, rng);
+    require(shared_nodes > 1000, "orders of moves have a node each", "");
+    shared_nodes = 0;
     play_games<DuelNetworkEvaluator>(duel::new_state({0, 3, NATURE}), 3 * games, rng);
+    require(!shared_nodes, "a node of Duel is reached in two ways", "");
     require(hidden_nodes > 100, "too few hidden moves were searched", "");
     std::printf("%ld trees, %ld of damaged positions, %ld nodes, %ld hidden moves\n", trees,
                 damaged_read, nodes_checked, hidden_nodes);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 
 #include "manueline/duel/position.hpp"
 #include "manueline/rng.hpp"
@@ -141,9 +142,9 @@ inline State masked(const State& state, int viewer) {
 
 namespace detail {
 
-template <class Values>
-void shuffle(Values* values, int count, Rng& rng) {
-    for (int last = count - 1; last > 0; --last)
+template <class Value>
+void shuffle(std::span<Value> values, Rng& rng) {
+    for (std::size_t last = values.size(); last-- > 1;)
         std::swap(values[last], values[rng.below(static_cast<std::uint32_t>(last + 1))]);
 }
 
@@ -157,7 +158,8 @@ struct Faces {
             for_each_bit(unknown_faces(view, type), [&](int plate) {
                 plates[type][left[type]++] = static_cast<std::uint8_t>(plate);
             });
-            shuffle(plates[type].data(), left[type], rng);
+            const auto count = static_cast<std::size_t>(left[type]);
+            shuffle(std::span(plates[type]).first(count), rng);
         }
     }
 
@@ -180,7 +182,7 @@ inline State filled(const State& view, int viewer, Rng& rng) {
     const auto hand = state.hand.begin();
     std::for_each(hand, hand + state.hand_count, reveal);
     if (state.phase == Phase::put_under && viewer != state.active) {
-        detail::shuffle(state.hand.data(), state.hand_count, rng);
+        detail::shuffle(std::span(state.hand).first(state.hand_count), rng);
         std::sort(hand + state.focus, hand + state.hand_count);
     }
     if (state.top.is_there()) reveal(state.top);
@@ -191,7 +193,7 @@ inline State filled(const State& view, int viewer, Rng& rng) {
             std::array<int, PLATES> group{};
             for (int index = start; index < end; ++index)
                 group[index - start] = faces.deal(state.returned[index].plate());
-            detail::shuffle(group.data(), end - start, rng);
+            detail::shuffle(std::span(group).first(static_cast<std::size_t>(end - start)), rng);
             for (int index = start; index < end; ++index)
                 state.returned[index] = Returned::of(group[index - start], owner, index == start);
         }

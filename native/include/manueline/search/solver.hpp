@@ -1,12 +1,13 @@
 // The last turns of a round of Azul for two players, solved: every line of play to its end.
 #pragma once
 
+#include <algorithm>
 #include <limits>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include "manueline/search/azul_evaluator.hpp"
+#include "manueline/search/ranked_moves.hpp"
 
 namespace manueline::search {
 
@@ -49,14 +50,12 @@ private:
     RoundEnd alpha_beta(const azul::State& state, float alpha, float beta, int* chosen = nullptr) {
         if (evaluator_.is_horizon(state)) return objective_(state);
         if (--left_ < 0) return {};
-        std::vector<std::pair<float, int>> moves;
-        evaluator_.move_values(state, [&](int id, float value) {
-            if (AzulEvaluator::first_alike(state, id) == id) moves.emplace_back(-value, id);
-        });
-        std::sort(moves.begin(), moves.end());
+        RankedMoves<AzulGame> moves;
+        const int count = rank_all(evaluator_, state, moves);
         const bool first = state.turn == 0;
         RoundEnd best{first ? -INFINITE : INFINITE, {}, {}};
-        for (const auto& [seems, id] : moves) {
+        for (int index = 0; index < count; ++index) {
+            const int id = moves[index].second;
             azul::State after = state;
             NoEvents no_events;
             azul::apply(after, id, no_events);
