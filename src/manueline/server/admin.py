@@ -21,6 +21,7 @@ from manueline.games.errors import GameError
 from manueline.server.storage import Unavailable
 from manueline.server.storage.schema import bans, log, tables
 from manueline.server.storage.store import Loaded, Store, delete_tables
+from manueline.server.table.decisions import request_key
 from manueline.server.table.names import clean_name
 from manueline.server.table.record import AnyEntry, Ended, Occupant, Phase, TableRecord
 from manueline.server.table.seating import OPEN
@@ -229,7 +230,7 @@ async def list_bans(store: Store) -> list[tuple[str, str]]:
 async def export_person(store: Store, browser_id: str) -> dict[str, Any]:
     """All that is stored of a browser: its seats, and the games that were played there."""
     found = []
-    for record in await _records_of(store, browser_id):
+    for record in await _records_with(store, browser_id):
         loaded = await _loaded(store, record.id)
         own = [at for at, seat in enumerate(record.seats) if browser_id in seat.browsers]
         found.append(
@@ -242,22 +243,28 @@ async def export_person(store: Store, browser_id: str) -> dict[str, Any]:
                 "log": [msgspec.to_builtins(entry) for entry in loaded.entries],
             }
         )
-    return {"browser": browser_id, "tables": found}
+    banned = dict(await list_bans(store)).get(browser_id)
+    return {"browser": browser_id, "banned": banned, "tables": found}
 
 
 async def delete_person(store: Store, browser_id: str) -> int:
     """Remove a browser from every table: its names, its hash and its links; how many tables."""
+    own_requests = request_key(browser_id, "")
 
     def change(record: TableRecord) -> TableRecord:
         seats = tuple(_without(seat, browser_id, record) for seat in record.seats)
         host = "" if record.host == browser_id else record.host
         awaited = () if OPEN in seats else record.awaited
-        return replace(record, seats=seats, awaited=awaited, host=host)
+        answered = tuple(key for key in record.answered if not key.startswith(own_requests))
+        return replace(record, seats=seats, awaited=awaited, host=host, answered=answered)
 
-    records = await _records_of(store, browser_id)
+    records = await _records_with(store, own_requests.removesuffix(":"))
     for record in records:
         with suppress(NoSuchTable):  # it was deleted meanwhile
             await _change_record(store, record.id, change)
+    async with store.changing(is_long=True) as connection:
+        asked = log.c.request.startswith(own_requests, autoescape=True)
+        await connection.execute(sa.update(log).where(asked).values(request=None))
     await unban(store, browser_id)
     return len(records)
 
@@ -270,9 +277,9 @@ def _without(seat: Occupant, browser_id: str, record: TableRecord) -> Occupant:
     return replace(seat, name="", browsers=(), keys=())
 
 
-async def _records_of(store: Store, browser_id: str) -> list[TableRecord]:
-    """Every table at which a browser sits, or which it has set."""
-    rows = sa.select(tables.c.record).where(tables.c.record.contains(browser_id, autoescape=True))
+async def _records_with(store: Store, text: str) -> list[TableRecord]:
+    """Every table whose record names something, as the id of a browser."""
+    rows = sa.select(tables.c.record).where(tables.c.record.contains(text, autoescape=True))
     async with store.reading() as connection:
         return [_record.decode(row.record) for row in await connection.execute(rows)]
 
