@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -10,12 +12,31 @@ from pathlib import Path
 
 import pytest
 
+from manueline.core import _core
 from tests.support.native_programs import FLAGS, NATIVE, WEIGHTS, compiled, output
 
 POSITIONS = 200
 """Of each game."""
 OF_THE_C_LIBRARY = {"exp", "exp2", "expm1", "log", "log2", "log1p", "pow", "tanh", "sin", "cos"}
 """Functions whose last bits the standard leaves open; that of the square root it does not."""
+FUSED = re.compile(r"\bvfn?m(?:add|sub)\w+")
+"""Multiplications with an addition that is not rounded in between."""
+
+
+def inexact(listed: str) -> set[str]:
+    """Those of these functions that are among the undefined symbols that nm has listed."""
+    names = {line.split()[-1].split("@")[0] for line in listed.splitlines()}
+    assert names & {"malloc", "printf", "__printf_chk"}
+    return names & (OF_THE_C_LIBRARY | {f"{name}f" for name in OF_THE_C_LIBRARY})
+
+
+def instructions(program: Path) -> str:
+    """What the program consists of; it must multiply somewhere."""
+    listed = subprocess.run(
+        ["objdump", "-d", "--no-show-raw-insn", program], capture_output=True, text=True, check=True
+    ).stdout
+    assert "mulss" in listed
+    return listed
 
 
 def test_the_searchs_functions_are_close_to_the_true_ones(tmp_path: Path) -> None:
@@ -26,9 +47,17 @@ def test_the_searchs_functions_are_close_to_the_true_ones(tmp_path: Path) -> Non
 def test_the_search_uses_no_function_that_libraries_compute_differently(tmp_path: Path) -> None:
     program = compiled("moves_test", tmp_path, ["-O1"])
     listed = subprocess.run(["nm", "-u", program], capture_output=True, text=True, check=True)
-    names = {line.split()[-1].split("@")[0] for line in listed.stdout.splitlines()}
-    assert "printf" in names or "__printf_chk" in names
-    assert not names & (OF_THE_C_LIBRARY | {f"{name}f" for name in OF_THE_C_LIBRARY})
+    assert not inexact(listed.stdout)
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="the instructions have other names")
+def test_the_installed_core_rounds_as_every_build_does(tmp_path: Path) -> None:
+    core = Path(_core.__file__)
+    listed = subprocess.run(["nm", "-D", "-u", core], capture_output=True, text=True, check=True)
+    assert not inexact(listed.stdout)
+    assert not FUSED.search(instructions(core))
+    careless = ["-O2", "-march=x86-64-v3", "-ffp-contract=fast"]
+    assert FUSED.search(instructions(compiled("functions_test", tmp_path, careless)))
 
 
 @pytest.mark.long
