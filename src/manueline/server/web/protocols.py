@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import ipaddress
 import socket
+import struct
 from collections import Counter
 from functools import lru_cache
 from typing import Any, ClassVar, cast
@@ -30,6 +31,8 @@ MOST_IN_SYSTEM, MOST_UNREAD_IN_SYSTEM = 128 << 10, 32 << 10
 """Bytes to and from a socket that the system may hold, which nobody else counts."""
 MOST_UNREAD = 1 << 20
 """Bytes written to a socket that wait in this process; then it is dropped."""
+UNREAD_SECONDS, LEAST_READ = 20.0, 20 << 10
+"""Whoever reads fewer bytes of an answer over HTTP in so many seconds is dropped."""
 LINGER_SECONDS = 15.0
 """How long a closed socket may take to read what was sent last; then it is dropped."""
 ABORT = "manueline.abort"
@@ -37,11 +40,17 @@ ABORT = "manueline.abort"
 
 
 class HttpProtocol(H11Protocol):
-    """Closes connections whose request does not arrive."""
+    """Closes connections whose request does not arrive, and those whose answer is not read."""
 
     payer: str | None = None
     parsing_costs: ClassVar[ParsingCosts] = default_costs()
     _deadline: asyncio.TimerHandle | None = None
+    _reading: asyncio.TimerHandle | None = None
+    """Goes off when the client should have read something."""
+    _unread = 0
+    """Bytes that had not been sent when it was last looked."""
+    _has_read = False
+    """Whether so much was read since then that there was room again."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._paced = PacedTransport(transport, self, self.parsing_costs)
@@ -50,6 +59,7 @@ class HttpProtocol(H11Protocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._cancel()
+        self._expect_nothing_read()
         self._paced.forget()
         super().connection_lost(exc)
 
@@ -62,9 +72,39 @@ class HttpProtocol(H11Protocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         self._expect_request()
+        self._expect_reading()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._expect_reading()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._has_read = True
+
+    def _expect_reading(self) -> None:
+        """Somebody who does not read would keep the answer here, also after it was closed."""
+        unsent = self.transport.get_write_buffer_size()
+        if unsent and self._reading is None:
+            self._unread, self._has_read = unsent, False
+            self._reading = self.loop.call_later(UNREAD_SECONDS, self._drop_unread)
+
+    def _drop_unread(self) -> None:
+        self._reading = None
+        unsent = self.transport.get_write_buffer_size()
+        if unsent and not self._has_read and unsent > self._unread - LEAST_READ:
+            _reset(self.transport)
+        else:
+            self._expect_reading()
+
+    def _expect_nothing_read(self) -> None:
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._cancel()
+        self._expect_nothing_read()
         super().handle_websocket_upgrade(event)
 
     def _expect_request(self) -> None:
@@ -80,6 +120,15 @@ class HttpProtocol(H11Protocol):
         self._deadline = None
         if self.cycle is None or self.cycle.response_complete:
             self.transport.close()
+
+
+def _reset(transport: asyncio.Transport) -> None:
+    """End a connection at once, and let the system forget what it should still send."""
+    wire = transport.get_extra_info("socket")
+    if wire is not None:
+        with contextlib.suppress(OSError):
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    transport.abort()
 
 
 class LimitedHttpProtocol(HttpProtocol):
