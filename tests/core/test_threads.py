@@ -21,11 +21,15 @@ FOR_EVER = 10**12
 
 
 def at_once(*works: Callable[[], object]) -> None:
-    """Repeats each work in a thread of its own for a while; raises what one of them raises."""
+    """Repeats each work in a thread of its own for a while; raises what one of them raises.
+
+    Each is done at least once, however late its thread comes.
+    """
     end, failed = monotonic() + SECONDS, list[BaseException]()
 
     def repeat(work: Callable[[], object]) -> None:
         try:
+            work()
             while monotonic() < end:
                 work()
         except BaseException as error:
