@@ -22,6 +22,7 @@ from manueline.server.live.worker import ServingWorker
 from manueline.server.problems import ProblemError, banned
 from manueline.server.table.errors import Refusal
 from manueline.server.table.identity import browser_id_of
+from manueline.server.web.api import ENDPOINTS
 from manueline.server.web.identity import Browser, note_browser, payer_of
 from manueline.server.web.responses import problem_response
 from manueline.server.web.socket import turn_away
@@ -72,7 +73,14 @@ MOST_DELAYED = 200
 FILES_FACTOR = 5
 """The page's files may be asked for so much more often than tables: the first visit needs many."""
 STRICT_TRANSPORT = "max-age=31536000"
-_TABLE = re.compile(r"^(/api/tables)/(?!named$)[^/]+")
+_SHOWN = {
+    re.compile(path.replace("{id}", "[^/]+")): path
+    for path in (
+        *("/health/live", "/health/ready", "/api/openapi.json"),
+        *(f"/api{endpoint.path}" for endpoint in ENDPOINTS),
+    )
+}
+"""How each path of the HTTP interface is logged."""
 
 
 class Guard:
@@ -184,10 +192,14 @@ class Guard:
         return str(scope["path"]).removeprefix(self._settings.base_path)
 
     def _shown_path(self, scope: Scope) -> str:
-        """The path without the id of a table: whoever reads the log must not find the table."""
+        """The path without the id of a table: whoever reads the log must not find the table.
+
+        Only what the server knows is shown whole; anything else can be written by anybody.
+        """
         path = self._path(scope)
-        if path.startswith(("/api/", "/health/", "/assets/")):
-            return _TABLE.sub(r"\1/{id}", path)[:200]
+        for pattern, shown in _SHOWN.items():
+            if pattern.fullmatch(path):
+                return shown
         return "/" if path.count("/") < 2 else f"/{path.split('/')[1][:20]}/..."
 
     def _check(self, scope: Scope, browser: Browser, network: str) -> None:
