@@ -158,11 +158,19 @@ def test_the_bot_tells_how_many_positions_it_solved() -> None:
         assert analysis.move.id == solution.move_id
 
 
-def test_the_score_of_a_solved_position_is_where_its_line_ends() -> None:
+def test_a_solved_position_shows_what_is_certain_where_its_line_ends() -> None:
+    """A win is 100 % and a loss 0 %, without an error."""
+    shown = set()
     for state in solved_positions():
         [line] = SearchBot(1).analyse(state.view(state.turn), Limit(nodes=5000)).lines
         end: State = state
         for move in line.moves:
             end = end.play(move)
-        seat = state.mover
-        assert end.is_over and line.score == end.scores[seat] - end.scores[1 - seat]
+        seat, outcome = state.mover, end.outcome
+        assert outcome is not None and line.score == end.scores[seat] - end.scores[1 - seat]
+        winners = outcome.winners
+        shares = tuple(1 / len(winners) if player in winners else 0.0 for player in (0, 1))
+        assert (line.exact, line.error, line.spreads) == (True, 0.0, (0.0, 0.0))
+        assert (line.wins, line.win, line.scores) == (shares, shares[seat], end.scores)
+        shown.add(line.win)
+    assert {0.0, 1.0} <= shown

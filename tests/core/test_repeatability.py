@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from manueline.core import _core
-from tests.support.native_programs import FLAGS, NATIVE, WEIGHTS, compiled, output
+from tests.support.native_programs import FLAGS, NATIVE, ROOT, WEIGHTS, compiled, output
 
 POSITIONS = 200
 """Of each game."""
@@ -58,6 +58,15 @@ def test_the_installed_core_rounds_as_every_build_does(tmp_path: Path) -> None:
     assert not FUSED.search(instructions(core))
     careless = ["-O2", "-march=x86-64-v3", "-ffp-contract=fast"]
     assert FUSED.search(instructions(compiled("functions_test", tmp_path, careless)))
+
+
+def test_whatever_compiles_the_core_leaves_multiplications_unfused() -> None:
+    folders = (NATIVE, ROOT / "bench", ROOT / "tests/support")
+    files = [ROOT / "Makefile", *(path for folder in folders for path in folder.rglob("*.*"))]
+    texts = {path: path.read_text("utf-8") for path in files if path.suffix in ("", ".py", ".txt")}
+    compiling = [path for path, text in texts.items() if re.search(r"c\+\+20|cxx_std_20", text)]
+    assert {path.name for path in compiling} >= {"Makefile", "CMakeLists.txt", "build.py"}
+    assert [path.name for path in compiling if "-ffp-contract=off" not in texts[path]] == []
 
 
 @pytest.mark.long
