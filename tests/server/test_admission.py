@@ -173,6 +173,14 @@ def test_a_socket_beyond_those_of_its_address_is_told_to_come_back_later(
     assert [record for record in caplog.records if record.exc_info] == []
 
 
+@pytest.fixture
+def one_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All requests come at the same moment, however long this machine takes to make them."""
+    moment = SimpleNamespace(monotonic=lambda: 0.0, perf_counter=time.perf_counter)
+    monkeypatch.setattr("manueline.server.web.guard.time", moment)
+
+
+@pytest.mark.usefixtures("one_moment")
 def test_sockets_that_are_opened_too_often_are_told_to_come_back_later(tmp_path: Path) -> None:
     async def test() -> None:
         async with served(tmp_path, requests_per_minute=3) as at:
@@ -186,6 +194,7 @@ def test_sockets_that_are_opened_too_often_are_told_to_come_back_later(tmp_path:
     run(test)
 
 
+@pytest.mark.usefixtures("one_moment")
 def test_one_browser_cannot_use_up_the_requests_of_its_address(tmp_path: Path) -> None:
     async def test() -> None:
         limits = {"requests_per_minute": 30, "browser_requests_per_minute": 12}
@@ -220,6 +229,7 @@ def test_one_browser_cannot_use_up_the_sockets_of_its_address(tmp_path: Path) ->
     run(test)
 
 
+@pytest.mark.usefixtures("one_moment")
 def test_one_browser_cannot_use_up_the_tables_of_its_address(tmp_path: Path) -> None:
     async def test() -> None:
         limits = {"tables_per_hour": 6, "browser_tables_per_hour": 3}

@@ -193,12 +193,15 @@ def test_after_a_restart_the_clock_waits_for_the_page_of_its_seat(tmp_path: Path
 
 def test_but_it_does_not_wait_for_ever(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path) as at:
+        time = Clock()
+        async with serving(tmp_path, time=time) as at:
             live, _ = await clocked(at)
-        async with serving(tmp_path, return_seconds=0.1) as at:
+        async with serving(tmp_path, time=time, return_seconds=100.0) as at:
             again = await at.tables.get(live.id)
             Listener(again, "bo")
+            time.seconds += 99
             assert again.table.running is None
+            time.seconds += 1
             await until(lambda: again.table.running == 0)
 
     run(test)

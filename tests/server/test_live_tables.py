@@ -351,10 +351,34 @@ def test_a_bot_takes_its_time(tmp_path: Path) -> None:
         async with serving(tmp_path, bot_delay=0.3) as at:
             live = await new_table(at, ME, BOT)
             page = Listener(live)
-            await page.play()
             started = asyncio.get_running_loop().time()
+            await page.play()
             await until(lambda: live.table.state.turn == 0)
             assert asyncio.get_running_loop().time() - started > 0.25
+
+    run(test)
+
+
+class WaitsForAProcess(AtOnce):
+    """Says first that it has to wait."""
+
+    async def think(self, task: Task, *more: object) -> Thought:
+        _, on_wait = more
+        assert callable(on_wait)
+        on_wait()
+        return await super().think(task)
+
+
+def test_every_page_at_a_table_is_told_that_its_bot_waits(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path, WaitsForAProcess()) as at:
+            live = await new_table(at, ME, BOT)
+            page, watching = Listener(live), Listener(live, "bo")
+            await page.play()
+            await until(lambda: live.table.state.turn == 0)
+            for told in (page, watching):
+                waits = [heard for heard in told.heard if heard["kind"] == "bot-waits"]
+                assert waits == [{"kind": "bot-waits", "seat": 1}]
 
     run(test)
 
@@ -368,8 +392,10 @@ async def waiting_for_ana(at: ServingWorker) -> tuple[LiveTable, Listener]:
 
 def test_a_bot_stands_in_for_somebody_who_is_away_too_long(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path, away_seconds=0.1) as at:
+        clock = Clock()
+        async with serving(tmp_path, time=clock, away_seconds=120.0) as at:
             live, bo = await waiting_for_ana(at)
+            clock.seconds += 121
             await until(lambda: live.table.log.handed_over == {0: "skilled"})
             await until(lambda: live.table.state.turn == 1)
             ana = Listener(live)
@@ -378,6 +404,7 @@ def test_a_bot_stands_in_for_somebody_who_is_away_too_long(tmp_path: Path) -> No
             await bo.play()
             # Where she stays away, a timer that starts later has run out.
             elsewhere, _ = await waiting_for_ana(at)
+            clock.seconds += 121
             await until(lambda: elsewhere.table.log.handed_over == {0: "skilled"})
             assert live.table.log.handed_over == {}
 
@@ -400,11 +427,13 @@ def test_a_full_table_that_waits_for_its_people_is_not_listed_as_open(tmp_path: 
 
 def test_whoever_is_away_when_a_full_table_waits_for_them_loses_the_seat(tmp_path: Path) -> None:
     async def test() -> None:
-        async with serving(tmp_path, away_seconds=0.1) as at:
+        clock = Clock()
+        async with serving(tmp_path, time=clock, away_seconds=120.0) as at:
             live = await new_table(at, ME, OPEN, public=True)
             bo = Listener(live, "bo")
             await sit(live, "bo", "Bo")
             assert bo.last["you"] == [1] and live.info().awaited == [0]
+            clock.seconds += 121
             await until(lambda: live.info().seats[0].kind == "open")
             assert live.info().awaited == [] and live.info().phase == "waiting"
             await sit(live, "cy", "Cy")

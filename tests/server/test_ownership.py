@@ -217,7 +217,7 @@ def test_a_connection_to_a_worker_that_fails_is_closed(tmp_path: Path) -> None:
                 await connection.execute(row.values(address=f"127.0.0.1 {port}"))
             with pytest.raises(Unavailable):
                 await other.connect(live.id, ForwardedPage("bo"), Known())
-            await asyncio.wait_for(ended.wait(), 5)
+            await until(ended.is_set)
             listening.close()
 
     run(test)
