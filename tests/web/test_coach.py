@@ -29,6 +29,12 @@ from tests.support.web.words import LANGUAGES, message
 
 SIZES = [(360, 780), (768, 1024), (1280, 900), (1920, 1080), (780, 360)]
 OVERFLOW = "() => document.documentElement.scrollWidth - innerWidth"
+IN_SIGHT = """(element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return top >= 0 && top + height <= innerHeight && element.contains(above);
+}"""
+"""Whether a text is on the screen and nothing lies above its middle."""
 
 
 def dealt(seed: int = 2) -> State:
@@ -177,6 +183,34 @@ def test_a_mistake_is_tried_again_by_keyboard(people: People) -> None:
     try_the_worst_mistake_again(review, press_enter)
 
 
+@pytest.mark.parametrize("size", [(360, 640), (820, 1180), (1366, 768), (1920, 1080)])
+def test_a_try_is_judged_in_sight_and_the_board_stays_where_it_is(
+    people: People, size: tuple[int, int]
+) -> None:
+    width, height = size
+    phone = {"has_touch": True, "is_mobile": True} if width < 400 else {}
+    page = people.come(
+        None, locale=LANGUAGES["pl"], viewport={"width": width, "height": height}, **phone
+    )
+    review = ReviewPage(page, Finger() if phone else None)
+    review.open(short_record())
+    worst = max(review.mistakes, key=lambda one: one["loss"])
+    page.get_by_role("tab", name=message("pl", "coach", "review-mistakes")).click()
+    row = page.get_by_role("listitem").filter(has_text=f"{100 * worst['loss']:.1f}")
+    row.get_by_role("button", name=message("pl", "coach", "exercise-try")).first.click()
+    expect(page.locator(".board button[data-state='can']").first).to_be_visible()
+    board = page.locator(".board")
+    before = board.bounding_box()
+    review.pick(worst["move"])
+    failed = page.get_by_test_id("failed")
+    expect(failed).to_be_visible()
+    expect(page.get_by_test_id("why")).to_be_visible()
+    assert failed.evaluate(IN_SIGHT)
+    assert board.bounding_box() == before
+    again = page.get_by_role("button", name=message("pl", "coach", "exercise-retry"))
+    assert again.evaluate(IN_SIGHT)
+
+
 def test_a_mistake_is_played_on_from_against_another_level(reviewed: ReviewPage) -> None:
     page = reviewed.page
     worst = max(reviewed.mistakes, key=lambda one: one["loss"])
@@ -251,6 +285,28 @@ def test_the_whole_line_that_is_looked_at_is_told_in_words(people: People, langu
         first, *further = whole.get_by_role("listitem").all_inner_texts()
         assert first in line.inner_text() and further
         assert not re.search(r"[0-9C][BYRKW]>", " ".join(further))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+def test_moves_tried_stand_beside_the_board_and_the_last_one_is_told(
+    people: People, size: tuple[int, int]
+) -> None:
+    width, height = size
+    page = people.come(None, viewport={"width": width, "height": height})
+    page.goto(f"/analysis#{azul.new().text.replace(' ', '_')}")
+    page.get_by_role("button", name="By chance").click()
+    lines, tree = page.get_by_test_id("line"), page.get_by_role("region", name="Moves tried")
+    for _ in range(4):
+        words = lines.first.inner_text()
+        lines.first.click()
+        expect(lines.first).to_be_visible()
+        expect(lines.first).not_to_have_text(words)
+    here = tree.locator("[aria-current]")
+    expect(here).to_contain_text(">")
+    assert here.evaluate(IN_SIGHT)
+    expect(tree.get_by_role("button", name="Draws")).to_be_visible()
+    assert page.get_by_role("button", name="Copy SVG").evaluate(IN_SIGHT)
+    expect(page.get_by_test_id("analysis")).to_contain_text(re.compile("Player [12] takes"))
 
 
 def hinted(page: Page, language: str = "en") -> Locator:
@@ -364,6 +420,24 @@ def test_the_editor_says_why_a_position_is_none(people: People) -> None:
     page.get_by_label("Board of player 1").fill("nonsense")
     page.get_by_label("Board of player 1").press("Tab")
     expect(page.get_by_test_id("problems")).to_contain_text("cannot be read. nonsense")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (820, 1180), (1366, 768), (1920, 1080)])
+def test_the_editor_says_in_sight_what_the_rules_say(people: People, size: tuple[int, int]) -> None:
+    width, height = size
+    page = people.come(None, viewport={"width": width, "height": height})
+    page.goto(f"/analysis#{dealt().text.replace(' ', '_')}")
+    page.get_by_role("button", name="Edit the position").click()
+    legal = page.get_by_test_id("legal")
+    expect(legal).to_be_visible()
+    assert legal.evaluate(IN_SIGHT)
+    page.get_by_role("button", name="red", exact=True).click()
+    for anchor in ("line-0-3", "wall-0-3-0"):
+        page.locator(f"[data-anchor='{anchor}']").first.click(force=True)
+    problem = page.get_by_test_id("problems").get_by_role("listitem")
+    expect(problem).to_contain_text("(A9)")
+    assert problem.evaluate(IN_SIGHT)
+    assert page.get_by_role("button", name="Analyse this position").evaluate(IN_SIGHT)
 
 
 @pytest.mark.ci
