@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import signal
 import time
@@ -49,6 +50,18 @@ def test_three_at_a_table_on_two_cores() -> None:
     )  # fmt: skip
     assert result.exit_code == 0
     assert "Azul (players 3, wall grey)" in result.output and "first" in result.output
+
+
+def test_one_player_among_others(tmp_path: Path) -> None:
+    out = tmp_path / "r.jsonl"
+    options = ("--players", "4", "--one-among", "--games", "8", "--jobs", "1", "--out", out)
+    result = run("arena", "azul", "greedy", "random", *options)
+    assert result.exit_code == 0 and "Elo against random" in result.output
+    seatings = [json.loads(line)["players"] for line in out.read_text("utf-8").splitlines()]
+    assert [seating.count("greedy") for seating in seatings] == [1] * 8
+    assert "100.0%" in next(line for line in result.output.splitlines() if "greedy " in line)
+    refused = run("arena", "azul", "greedy", "random", "casual", "--one-among")
+    assert refused.exit_code == 2 and "--one-among needs two players" in refused.output
 
 
 def test_everybody_against_everybody_with_faults() -> None:

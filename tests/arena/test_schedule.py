@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from manueline.arena.schedule import groups, lineups, rotations
+from manueline.arena.schedule import Job, groups, lineups, rotations
 from manueline.games.azul import Azul
 from manueline.games.duel import Duel
 
@@ -52,6 +52,29 @@ def test_with_fewer_names_than_seats_all_sit_equally_often() -> None:
     ]
     assert len(lineups("abcd", 4)) == 6, "neighbours change too"
     assert list(rotations(("a", "b", "c"))) == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a")]
+
+
+@pytest.mark.parametrize("names", [["a", "b"], ["b", "a"]])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_player_sits_among_others_on_every_seat_in_turn(seats: int, names: list[str]) -> None:
+    one, other = names
+    schedule = groups(Azul(seats), names, 5 * seats, seed=0, one_among=True)
+    assert len(schedule) == 5
+    for group in schedule:
+        assert len({job.seed for job in group}) == 1
+        assert [job.seating.index(one) for job in group] == list(range(seats))
+        assert all(job.seating.count(other) == seats - 1 for job in group)
+
+    def deals(found: list[tuple[Job, ...]]) -> list[str]:
+        return [group[0].seed for group in found]
+
+    assert deals(schedule) == deals(groups(Azul(seats), names, 5 * seats, seed=0))
+
+
+@pytest.mark.parametrize("names", [["a"], ["a", "b", "c"]])
+def test_one_among_others_is_for_two_players(names: list[str]) -> None:
+    with pytest.raises(ValueError, match="two players"):
+        groups(Azul(3), names, 3, seed=0, one_among=True)
 
 
 def test_a_longer_or_larger_match_contains_the_shorter_or_smaller_one() -> None:

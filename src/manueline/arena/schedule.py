@@ -64,15 +64,29 @@ def rotations(lineup: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield lineup[-shift:] + lineup[:-shift]
 
 
-def groups(game: Game, names: Sequence[str], games: int, seed: int) -> list[Group]:
+def one_among_others(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    """The first name, and the second one on all other seats. Raises ValueError."""
+    if len(names) != 2:
+        raise ValueError("one player among others needs two players to be named")
+    one, other = names
+    return (one, *[other] * (seats - 1))
+
+
+def groups(
+    game: Game, names: Sequence[str], games: int, seed: int, *, one_among: bool = False
+) -> list[Group]:
     """At least `games` games for each choice of players that fits at one table, deal by deal.
 
-    The games of a choice depend on its players only, so when a match is made longer or gets another
-    player, the games already played still count.
+    With `one_among` every table is the first of two players among others who are all the second.
+    Raises ValueError if there are not two. The games of a choice depend on its players only, so
+    when a match is made longer or gets another player, the games already played still count.
     """
     seats = game.info.players
     tables = list(combinations(sorted(names), min(seats, len(names))))
-    orders = [lineups(table, seats) for table in tables]
+    if one_among:
+        orders = [[one_among_others(names, seats)]]
+    else:
+        orders = [lineups(table, seats) for table in tables]
     deals = -(-games // seats)
     return [
         _group(game, order[deal % len(order)], f"{seed}:{deal}:{json.dumps(table)}")

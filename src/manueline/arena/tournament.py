@@ -40,15 +40,17 @@ class Tournament:
         sprt: Sprt | None = None,
         sprt_on: SprtOn = "plain",
         judge: Judge | None = None,
+        one_among: bool = False,
     ) -> None:
         """`games` is for each choice of players who meet. With a judge, results say how lucky
-        each seat was, which a test on adjusted results needs. Raises ArenaFileError.
+        each seat was, which a test on adjusted results needs. With `one_among` the first of two
+        players has one seat, and the second all others. Raises ArenaFileError.
         """
         if sprt_on == "adjusted" and judge is None:
             raise ValueError("a test on adjusted results needs a judge")
         self.names = tuple(names)
         self.game = game
-        self.groups: list[Group] = groups(game, names, games, seed)
+        self.groups: list[Group] = groups(game, names, games, seed, one_among=one_among)
         self.jobs: list[Job] = [job for group in self.groups for job in group]
         self.sprt = sprt
         self.results: dict[str, Result] = {}

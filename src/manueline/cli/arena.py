@@ -55,6 +55,11 @@ _path = click.Path(path_type=Path, dir_okay=False)
     "--seed", type=click.IntRange(0), default=0, show_default=True, help="Fixes the deals."
 )
 @click.option(
+    "--one-among",
+    is_flag=True,
+    help="The first of two players has one seat at every table, the second all others.",
+)
+@click.option(
     "--out", type=_path, metavar="FILE", help="Store results here; games already there count."
 )
 @click.option(
@@ -90,6 +95,7 @@ def arena(
     names: tuple[str, ...],
     games: int | None,
     seed: int,
+    one_among: bool,
     out: Path | None,
     adjust: bool,
     records: Path | None,
@@ -111,6 +117,7 @@ def arena(
     More than two play everybody against everybody:
       manueline arena azul greedy random --games 200 --out results.jsonl
       manueline arena azul greedy random --players 3 --wall grey
+      manueline arena azul skilled casual --players 4 --one-among
       manueline arena duel greedy random --sprt 0 50
 
     With --out a match can be interrupted; the same command then resumes it, also with more
@@ -118,6 +125,8 @@ def arena(
     """
     chosen = made_game(game, options)
     _check_names(names)
+    if one_among and len(names) != 2:
+        raise click.UsageError("--one-among needs two players.")
     sprt = _test(elos, alpha, beta, names, chosen)
     most = games or (GAMES if sprt is None else MOST_GAMES)
     screen = Screen()
@@ -132,6 +141,7 @@ def arena(
             sprt=sprt,
             sprt_on=sprt_on,
             judge=Judge() if adjust or sprt_on == "adjusted" else None,
+            one_among=one_among,
         )
         _print_start(screen, match, out)
         interrupted = _play(match, screen, jobs, cluster)
