@@ -18,6 +18,8 @@ from manueline.core import AzulSearch, AzulState, Rng, load_azul_weights, load_d
 FOLDER = Path(manueline.core.__file__).parent / "weights"
 AZUL = (FOLDER / "azul.weights").read_bytes()
 DUEL = (FOLDER / "duel.weights").read_bytes()
+POSITIONS = {game: (FOLDER / f"{game}-positions.weights").read_bytes() for game in ("azul", "duel")}
+LOAD = {"azul": load_azul_weights, "duel": load_duel_weights}
 HEADER = struct.Struct("<8sIIQQ32s")
 NO_FILE = "this is not a file of weights"
 CUT = "the file is cut or has something added"
@@ -31,9 +33,9 @@ FORECASTS = 3 * 2 * 5
 """For 2 to 4 players, both walls, and five rounds."""
 
 
-def with_body(body: bytes, text_size: int, size: int) -> bytes:
+def with_body(body: bytes, text_size: int, size: int, like: bytes = AZUL) -> bytes:
     """A file with a checksum that is right for this body."""
-    magic, version, _, layout, _, _ = HEADER.unpack_from(AZUL)
+    magic, version, _, layout, _, _ = HEADER.unpack_from(like)
     checksum = hashlib.sha256(body).digest()
     return HEADER.pack(magic, version, text_size, layout, size, checksum) + body
 
@@ -106,6 +108,28 @@ def test_bytes_of_any_kind_are_refused(data: bytes) -> None:
         for file in (data, AZUL[:64] + data):
             with pytest.raises(ValueError, match="cannot be used"):
                 load(file)
+
+
+@pytest.mark.parametrize("game", POSITIONS)
+def test_a_file_of_a_position_network_that_cannot_be_used_is_refused(game: str) -> None:
+    data = POSITIONS[game]
+    _, _, text, _, numbers, _ = HEADER.unpack_from(data)
+    middle, power = len(data) // 2, len(data) - HEADER.size - 16
+    certain = changed(data[HEADER.size :], power, struct.pack("<f", 0.0))
+    unusable = {
+        data[:-1]: CUT,
+        data + b"\x00": CUT,
+        changed(data, middle, bytes([data[middle] ^ 1])): "the checksum is wrong",
+        changed(data, 16, bytes([data[16] ^ 1])): "they are for another game or another layout",
+        POSITIONS["duel" if game == "azul" else "azul"]: "they are for another game",
+        with_body(certain, len(certain), 0, data): CUT,
+        with_body(certain, text, numbers, data): "the power of a forecast",
+    }
+    before = visits()
+    for file, reason in unusable.items():
+        with pytest.raises(ValueError, match=f"the weights of {game} cannot be used: {reason}"):
+            LOAD[game](file)
+    assert visits() == before
 
 
 def visits() -> list[tuple[int, int]]:
