@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
@@ -366,6 +367,11 @@ def test_the_commands_print_what_is_stored(tmp_path: Path) -> None:
     assert "1 tables" in told("restore", "--yes", str(tmp_path / "copy.gz"))
     assert "Ana" in told("people", table_id)
     assert "no table" in told("people", "nowhere", code=1)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection:
+        connection.execute("update tables set record = '{'")
+        connection.commit()
+    assert "cannot be read" in told("people", table_id, code=1)
+    assert table_id in told("check", code=1) and table_id in told("tables")
 
 
 def test_a_database_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:

@@ -27,10 +27,11 @@ from manueline.server.live.session import Session
 from manueline.server.live.supervisor import LONGEST_PAUSE, Supervisor
 from manueline.server.live.worker import ServingWorker
 from manueline.server.storage import Store, Unavailable, Unwritable
-from manueline.server.storage.schema import tables
+from manueline.server.storage.schema import log, tables
 from manueline.server.storage.workers import Workers
 from manueline.server.storage.writer import MOST_TOGETHER, Write, Writer
 from manueline.server.table.deadlines import due_change
+from manueline.server.table.errors import Refusal
 from manueline.server.table.record import Change
 from manueline.server.table.table import Table
 from tests.support.server.live_tables import (
@@ -406,6 +407,38 @@ def test_a_table_is_loaded_once_whoever_waits_fails_or_gives_up(
             assert len({id(live) for live in found}) == 1
 
     run(test)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        sa.update(tables).values(record="{"),
+        sa.update(log).values(entry='{"entry":"unknown"}'),
+        sa.update(tables).values(position="rubbish"),
+    ],
+    ids=["record", "log", "position"],
+)
+def test_a_table_that_cannot_be_read_is_refused_in_words_and_harms_no_other(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: sa.Update
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live, other = await new_table(at, ME, ME), await new_table(at, ME, ME)
+            at.tables.drop(live.id, Close.RESTART)
+            key = tables.c.id if damage.table is tables else log.c.table_id
+            async with at.store.changing() as connection:
+                await connection.execute(damage.where(key == live.id))
+            for _ in range(2):
+                with pytest.raises(Refusal) as refused:
+                    await at.tables.get(live.id)
+                assert refused.value.code == "broken"
+            await Listener(other).play()
+            assert at.reasons_unready == []
+            assert live.id not in "".join(record.getMessage() for record in caplog.records)
+
+    with caplog.at_level(logging.INFO):
+        run(test)
+    assert "a table cannot be loaded" in caplog.text
 
 
 def test_an_unreadable_public_table_is_left_out_of_the_list(tmp_path: Path) -> None:

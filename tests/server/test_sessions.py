@@ -8,9 +8,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from manueline.server import messages as m
+from manueline.server.coach import messages as coach
+from manueline.server.coach import puzzle_messages as puzzles
 from manueline.server.limits import Bucket, Buckets, Costs, OpenSockets, network_of
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close, Known
@@ -151,6 +154,32 @@ def test_whoever_used_too_much_waits(tmp_path: Path) -> None:
                     break
             assert number < 79, "nobody had to wait"
             assert page.closed is None
+
+    run(test)
+
+
+def test_fields_and_parameters_that_an_older_side_does_not_know_are_ignored(tmp_path: Path) -> None:
+    structs = [
+        kind
+        for kind in (*vars(m).values(), *vars(coach).values(), *vars(puzzles).values())
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    ]
+    assert len(structs) > 60
+    assert not any(kind.__struct_config__.forbid_unknown_fields for kind in structs)
+
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live, page, session = await joined(at)
+            newer = {"more": {"any": ["thing"]}}
+            move = live.table.state.legal_moves[0].text
+            version = live.table.version
+            play = {"kind": "play", "id": "a", "version": version, "move": move, **newer}
+            await handled(session, json.dumps(play).encode())
+            assert page.heard[-1] == {"kind": "done", "id": "a", "version": live.table.version}
+            assert live.table.version > version
+            await handled(session, b'{"kind":"fly","id":"b","more":1}')
+            assert (page.heard[-1]["id"], page.heard[-1]["code"]) == ("b", "unreadable")
+            assert page.closed is None, "a request of a newer page is refused, and the page stays"
 
     run(test)
 

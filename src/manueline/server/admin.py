@@ -83,7 +83,10 @@ async def people(store: Store, table_id: str) -> list[Occupant]:
 
 
 async def _loaded(store: Store, table_id: str) -> Loaded:
-    loaded = await store.load(table_id)
+    try:
+        loaded = await store.load(table_id)
+    except msgspec.MsgspecError as error:
+        raise CannotDo(f"table {table_id} cannot be read: {error}") from error
     if loaded is None:
         raise NoSuchTable(f"there is no table {table_id}")
     return loaded

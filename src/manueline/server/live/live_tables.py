@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 from time import perf_counter, thread_time
 
+import msgspec
+
 from manueline.dealer import SEED_BYTES
 from manueline.games.errors import GameError
 from manueline.server import messages as m
@@ -159,7 +161,10 @@ class LiveTables:
             raise Refusal("no-such-table", "there is no such table")
         if owner.worker != self.worker:
             raise Elsewhere(owner.worker)
-        loaded = await self._services.store.load(table_id)
+        try:
+            loaded = await self._services.store.load(table_id)
+        except msgspec.MsgspecError as error:
+            raise _unreadable(type(error).__name__) from error
         if loaded is None:
             raise Refusal("no-such-table", "there is no such table")
         try:
@@ -198,9 +203,7 @@ class LiveTables:
                 loaded.position,
             )
         except GameError as error:
-            # `manueline admin check` names it; the log is no place for the addresses of tables.
-            logger.error("a table cannot be loaded: %s", error.code)
-            raise Refusal("broken", "this table cannot be read") from error
+            raise _unreadable(error.code) from error
 
     def _add(self, table: Table, owner: Owner, creator: str, is_loaded: bool = False) -> _InMemory:
         live = LiveTable(table, owner, creator, self._services, self._lost)
@@ -387,6 +390,12 @@ class LiveTables:
         for entry in self._each():
             with self._only_this(entry, "unloading"):
                 self.drop(entry.live.id, Close.RESTART)
+
+
+def _unreadable(reason: str) -> Refusal:
+    # `manueline admin check` names it; the log is no place for the addresses of tables.
+    logger.error("a table cannot be loaded: %s", reason)
+    return Refusal("broken", "this table cannot be read")
 
 
 def _old_rules(record: TableRecord) -> Refusal:
