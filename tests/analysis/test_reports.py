@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
+from html import escape
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -67,6 +69,7 @@ def test_the_command_tells_luck_and_mistakes_and_writes_every_form(saved: Path) 
     for words in ("Player 1 (seat 1)", "luck", "search error", "result without luck", "accuracy"):
         assert words in result.output
     assert "<svg" in page.read_text("utf-8") and "http" not in _without_namespaces(page)
+    assert re.search(r"played <b>\w+&gt;\w+</b> \(All \w+ tiles from ", page.read_text("utf-8"))
     told = json.loads(data.read_text("utf-8"))
     assert told["settings"]["deals"] == 3 and len(told["seats"]) == 2
     decisions = [moment for moment in told["moments"] if moment["kind"] == "decision"]
@@ -78,6 +81,32 @@ def test_the_command_tells_luck_and_mistakes_and_writes_every_form(saved: Path) 
 
 def _without_namespaces(page: Path) -> str:
     return page.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
+
+
+def test_what_a_seat_has_in_both_reports_adds_up_to_its_result_and_losses_are_negative() -> None:
+    found = answered(Plan(recorded(Azul(), 3).record(), QUICK), InThisProcess())
+    names = ("start", "luck", "own moves", "others' moves", "search error")
+    text, page = text_report(found), html_report(found, "Azul")
+    assert "add up to the result" in text and "add up to the result" in page
+    for index, seat in enumerate(found.seats):
+        own = text.split("(seat ")[index + 1]
+        told = {name: _points(own, name) for name in (*names, "result", "lost by mistakes")}
+        shown = {name: _cells(page, name)[2 * index + 1] for name in told}
+        assert shown == told
+        assert sum(told[name] for name in names) == pytest.approx(told["result"], abs=0.4)
+        assert told["lost by mistakes"] == pytest.approx(-seat.lost.points, abs=0.06)
+        assert seat.lost.points > 0
+
+
+def _points(seat_text: str, name: str) -> float:
+    (row,) = (line for line in seat_text.splitlines() if line.startswith(f"  {name}  "))
+    return float(row.partition("%")[2].split()[0])
+
+
+def _cells(page: str, name: str) -> list[float]:
+    """Chances and points of the seats in a row of the page's first table."""
+    (row,) = re.findall(rf'<th scope="row">{escape(name)}</th>(.*?)</tr>', page)
+    return [float(cell.removesuffix(" %")) for cell in re.findall(r"<td>(.*?)</td>", row)]
 
 
 def test_files_that_cannot_be_reviewed_are_named_in_a_sentence(saved: Path, tmp_path: Path) -> None:

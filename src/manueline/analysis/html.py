@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
-from manueline.analysis.exercises import exercises
+from manueline.analysis.exercises import Tell, exercises
 from manueline.analysis.judging import Grade
 from manueline.analysis.model import Decision, Review, SeatReview, Share
 from manueline.analysis.plot import chance_plot
-from manueline.analysis.text import NOT_OVER, percent
+from manueline.analysis.text import NOT_OVER, STANDINGS, SUM, percent, seat_rows
 
 _STYLE = """
 :root { color-scheme: light dark; --paper: #f5f0e6; --ink: #22303c; --edge: #d9cfbc;
@@ -23,6 +23,8 @@ table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular
 th, td { border-bottom: 1px solid var(--edge); padding: .25rem .6rem; text-align: right;
   white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; }
+.themes th:last-child, .themes td:last-child { min-width: 9rem; padding-right: 0;
+  text-align: left; white-space: normal; }
 thead th { vertical-align: bottom; }
 .scroll { overflow-x: auto; }
 .scroll > svg { min-width: 36rem; }
@@ -39,8 +41,8 @@ summary { cursor: pointer; }
 """.strip()
 
 
-def html_report(review: Review, title: str) -> str:
-    """The page: graph, seats, moves with a grade, deals, and rounds."""
+def html_report(review: Review, title: str, tell: Tell = lambda _: "") -> str:
+    """The page: graph, seats, moves with a grade, deals, and rounds. `tell` says moves in words."""
     settings = review.settings
     work = (
         f"{settings.nodes:,} nodes for each decision; {settings.deals} deals of "
@@ -53,7 +55,8 @@ def html_report(review: Review, title: str) -> str:
         f'<div class="scroll">{chance_plot(review, title)}</div>',
         "<h2>Seats</h2>",
         _seats(review.seats),
-        *exercises(review),
+        f'<p class="soft">{escape(SUM)}</p>',
+        *exercises(review, tell),
         "<h2>Inaccuracies, mistakes and blunders</h2>",
         _mistakes(review),
         "<h2>Deals</h2>",
@@ -73,17 +76,13 @@ def html_report(review: Review, title: str) -> str:
 
 def _seats(seats: Sequence[SeatReview]) -> str:
     """Two columns for each seat: in winning chance and in points."""
-    rows = (
-        ("start", "", [seat.start for seat in seats]),
-        ("luck", "+", [seat.luck for seat in seats]),
-        ("own moves", "+", [seat.own_skill for seat in seats]),
-        ("all moves", "+", [seat.skill for seat in seats]),
-        ("search error", "+", [seat.error for seat in seats]),
-        ("its standard error", "", [seat.standard_error for seat in seats]),
-        ("result", "", [seat.result for seat in seats]),
-        ("result without luck", "", [seat.adjusted for seat in seats]),
-        ("lost by mistakes", "", [seat.lost for seat in seats]),
-    )
+    rows = list[str]()
+    for alike in zip(*map(seat_rows, seats), strict=True):
+        name = alike[0][0]
+        sign = "" if name in STANDINGS else "+"
+        rows.append(_shares(name, sign, [share for _, share in alike]))
+        if name == "search error":
+            rows.append(_shares("its standard error", "", [seat.standard_error for seat in seats]))
     names = "".join(f'<th scope="colgroup" colspan="2">{escape(seat.name)}</th>' for seat in seats)
     units = '<th scope="col">chance</th><th scope="col">points</th>' * len(seats)
     body = [
@@ -92,7 +91,7 @@ def _seats(seats: Sequence[SeatReview]) -> str:
             _wide(grade, [str(seat.grades.get(kind, 0)) for seat in seats])
             for grade, kind in _NAMES
         ),
-        *(_shares(name, sign, shares) for name, sign, shares in rows),
+        *rows,
     ]
     return (
         f'<div class="scroll"><table><thead><tr><td></td>{names}</tr>\n<tr><td></td>{units}</tr>'
@@ -127,7 +126,7 @@ def _mistakes(review: Review) -> str:
     if not rows:
         return "<p>None.</p>"
     head = ["move", "round", "player", "played", "best", "chance", "± error", "points", "called"]
-    return _table([*head, "themes"], rows)
+    return _table([*head, "themes"], rows, "themes")
 
 
 def _mistake(review: Review, decision: Decision) -> list[str]:
@@ -191,12 +190,12 @@ def _accuracy(accuracy: float | None) -> str:
     return "" if accuracy is None else f"{accuracy:.0f} %"
 
 
-def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "plain") -> str:
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
     body = "".join(
         f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>\n" for row in rows
     )
     return (
-        f'<div class="scroll"><table><thead><tr>{top}</tr></thead>\n'
+        f'<div class="scroll"><table class="{kind}"><thead><tr>{top}</tr></thead>\n'
         f"<tbody>\n{body}</tbody></table></div>"
     )

@@ -9,6 +9,9 @@ from manueline.analysis.model import Deal, Decision, Review, SeatReview, Share
 from manueline.analysis.reason_words import in_english
 
 NOT_OVER = "The game is not over; its result is what the last position promises."
+STANDINGS = ("start", "result", "result without luck")
+"""Where a seat stands; all else in `seat_rows` is a change."""
+SUM = "Start, luck, own moves, others' moves and search error add up to the result."
 _LUCKIEST = 3
 _LONGEST_DEAL = 40
 
@@ -26,6 +29,7 @@ def _lines(review: Review) -> Iterator[str]:
     )
     if not review.is_over:
         yield NOT_OVER
+    yield SUM
     for seat in review.seats:
         yield ""
         yield from _seat_lines(seat)
@@ -53,22 +57,12 @@ def _seat_lines(seat: SeatReview) -> Iterator[str]:
     yield f"{seat.name} (seat {seat.seat + 1})"
     if seat.accuracy is not None:
         yield f"  accuracy {seat.accuracy:.0f} % in {seat.decisions} decisions; {grades_text(seat)}"
-    rows = (
-        ("start", seat.start),
-        ("luck", seat.luck),
-        ("own moves", seat.own_skill),
-        ("others' moves", seat.skill.plus(-seat.own_skill.wins, -seat.own_skill.points)),
-        ("search error", seat.error),
-        ("result", seat.result),
-        ("result without luck", seat.adjusted),
-        ("lost by mistakes", seat.lost),
-    )
-    for name, share in rows:
+    for name, share in seat_rows(seat):
         error = ""
         if name == "search error":
             error = f"  (standard error {100 * seat.standard_error.wins:.1f} %"
             error += f", {seat.standard_error.points:.1f})"
-        yield f"  {name:<20}{share_text(share)}{error}"
+        yield f"  {name:<20}{share_text(share, sign='' if name in STANDINGS else '+')}{error}"
     for part in seat.rounds:
         accuracy = "" if part.accuracy is None else f", accuracy {part.accuracy:.0f} %"
         yield (
@@ -77,6 +71,21 @@ def _seat_lines(seat: SeatReview) -> Iterator[str]:
         )
     for theme, share in seat.themes.items():
         yield f"  {theme}: {percent(-share.wins)}, {-share.points:+.1f} points"
+
+
+def seat_rows(seat: SeatReview) -> list[tuple[str, Share]]:
+    """What a seat has: the parts of its result, the result itself, and what mistakes cost."""
+    own, every = seat.own_skill, seat.skill
+    return [
+        ("start", seat.start),
+        ("luck", seat.luck),
+        ("own moves", own),
+        ("others' moves", every.plus(-own.wins, -own.points)),
+        ("search error", seat.error),
+        ("result", seat.result),
+        ("result without luck", seat.adjusted),
+        ("lost by mistakes", Share(-seat.lost.wins, -seat.lost.points)),
+    ]
 
 
 def _decision_lines(review: Review, decision: Decision) -> Iterator[str]:
@@ -134,5 +143,5 @@ def percent(change: float) -> str:
     return f"{100 * change:+z.1f} %"
 
 
-def share_text(share: Share) -> str:
-    return f"{percent(share.wins):>9}{share.points:>+9.1f} points"
+def share_text(share: Share, sign: str) -> str:
+    return f"{f'{100 * share.wins:{sign}z.1f} %':>9}{share.points:>+9.1f} points"

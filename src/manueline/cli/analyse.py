@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import click
@@ -23,6 +24,7 @@ from manueline.cli.files import read_record, write_text
 from manueline.cli.play import INTERRUPTED
 from manueline.cli.screen import Screen
 from manueline.games.errors import GameError
+from manueline.narration import Words, move_words
 from manueline.records import write_record
 
 _path = click.Path(path_type=Path, dir_okay=False)
@@ -107,7 +109,8 @@ def analyse(
         raise SystemExit(INTERRUPTED)
     click.echo(text_report(review), nl=False)
     if html is not None:
-        write_text(html, html_report(review, _title(review)))
+        tell = partial(move_words, Words("en"), saved.game)  # the report's language
+        write_text(html, html_report(review, _title(review), tell))
     if data is not None:
         write_text(data, json.dumps(json_report(review), indent=1) + "\n")
     if record is not None:
