@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import http.client
 import json
 import socket
@@ -120,6 +121,25 @@ def test_answers_carry_security_headers(ana: Browser) -> None:
     assert "unsafe-inline" not in headers["content-security-policy"].split("style-src")[0]
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["cache-control"] == "no-store"
+
+
+def test_json_is_compressed_for_whoever_can_unpack_it(ana: Browser) -> None:
+    table = ana.new_table()
+    with ana.open(table) as page:
+        page.hear()
+        page.play_out()
+        agreed = page.socket.response
+        assert agreed is not None
+        assert "permessage-deflate" in agreed.headers["Sec-WebSocket-Extensions"]
+    packed = {"Accept-Encoding": "gzip"}
+    # The replay is compressed outside the event loop, since it is long.
+    for path in (f"/api/tables/{table}/replay", f"/api/tables/{table}/record?form=json"):
+        _, headers, body = ana.request("GET", path, headers=packed)
+        assert headers["content-encoding"] == "gzip" and "Accept-Encoding" in headers["vary"]
+        _, plain, whole = ana.request("GET", path)
+        assert "content-encoding" not in plain and gzip.decompress(body) == whole
+        assert len(body) < len(whole) / 2
+    assert "content-encoding" not in ana.request("GET", "/health/live", headers=packed)[1]
 
 
 def test_answers_are_as_the_interface_is_described(ana: Browser) -> None:
