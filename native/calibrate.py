@@ -5,12 +5,14 @@ search of as many, 4 or 16 times as many nodes finds is noted beside how the gam
 
     python native/calibrate.py play --rows FOLDER --games 5000
     python native/calibrate.py fit --rows FOLDER
+    python native/calibrate.py check --rows OTHER --seed 2
 
 Playing needs numpy and a C++ compiler. It can be done in several sittings: games that the folder
 has are not played again, and those that were missing are added. A folder is for one set of weights.
 Fitting writes the calibrations into the package's files of position networks, those of --only and
 no others, and prints a table; with --plot it draws a picture, which needs the package. Every game
-of the table is judged by a calibration that was fitted without it.
+of the table is judged by a calibration that was fitted without it. Checking prints the same table
+of the calibrations that are there, which is fair for games with another seed than those of the fit.
 
 With --points both are for the search without position networks, as levels use it, and the
 calibrations are written into the other files of weights.
@@ -21,6 +23,7 @@ from __future__ import annotations
 import argparse
 import lzma
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from match_weights import BUILD, named
@@ -28,6 +31,7 @@ from training.forecast_weights import forecasts_of, with_forecasts
 from training.forecasts import (
     ROUNDS,
     Floats,
+    ForecastCalibration,
     Forecasts,
     Panel,
     binned,
@@ -60,8 +64,10 @@ def asked() -> argparse.Namespace:
     play.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="threads that play")
     play.add_argument("--seed", type=int, default=1)
     fit = commands.add_parser("fit", help="fit, write the calibrations, and show how good they are")
-    fit.add_argument("--plot", type=Path, help="the picture that is drawn")
-    for command in (play, fit):
+    check = commands.add_parser("check", help="show how good the calibrations are that are there")
+    for command in (fit, check):
+        command.add_argument("--plot", type=Path, help="the picture that is drawn")
+    for command in (play, fit, check):
         command.add_argument("--rows", type=Path, required=True, help="the folder of what came")
         command.add_argument(
             "--only", nargs="+", default=named(), choices=named(), metavar="CONFIGURATION"
@@ -107,6 +113,24 @@ def play(order: argparse.Namespace) -> None:
 
 
 def fit(order: argparse.Namespace) -> None:
+    """Write calibrations, and judge each game by one that was fitted without it."""
+
+    def judged(forecasts: Forecasts, calibrations: list[ForecastCalibration]) -> Floats:
+        calibrations[:] = fitted_by_round(forecasts)
+        return chances_held_back(forecasts)
+
+    show(order, judged)
+
+
+def check(order: argparse.Namespace) -> None:
+    """Judge all games by the calibrations that are there."""
+    show(order, Forecasts.chances_by_round)
+
+
+def show(
+    order: argparse.Namespace, judged: Callable[[Forecasts, list[ForecastCalibration]], Floats]
+) -> None:
+    """`judged` gives the chances of forecasts, and may change the calibrations of their rounds."""
     panels = []
     print("| " + " | ".join(HEADER) + " |\n|" + " --- |" * len(HEADER))
     for game, kinds in CONFIGURATIONS.items():
@@ -118,12 +142,14 @@ def fit(order: argparse.Namespace) -> None:
         calibrations = forecasts_of(file, len(kinds) * ROUNDS)
         for n in chosen:
             forecasts = Forecasts.of(lines([rows_of(order, f"{game}/{kinds[n]}")]))
-            chances = chances_held_back(forecasts)
+            rounds = calibrations[n * ROUNDS : (n + 1) * ROUNDS]
+            chances = judged(forecasts, rounds)
+            calibrations[n * ROUNDS : (n + 1) * ROUNDS] = rounds
             title = f"{game} {kinds[n]}".replace("-", " ")
             panels.append(Panel(title, binned(forecasts, chances)))
-            calibrations[n * ROUNDS : (n + 1) * ROUNDS] = fitted_by_round(forecasts)
-            print(row(panels[-1], forecasts, chances))
-        with_forecasts(file, calibrations).write(path)
+            print(row(panels[-1], forecasts, chances), flush=True)
+        if order.command == "fit":
+            with_forecasts(file, calibrations).write(path)
     if order.plot:
         from training.calibration_plot import plot  # it needs the package
 
@@ -152,10 +178,7 @@ def row(panel: Panel, forecasts: Forecasts, chances: Floats) -> str:
 
 def main() -> None:
     order = asked()
-    if order.command == "play":
-        play(order)
-    else:
-        fit(order)
+    {"play": play, "fit": fit, "check": check}[order.command](order)
 
 
 if __name__ == "__main__":

@@ -69,6 +69,14 @@ class Forecasts:
         noises = movers / np.sqrt(np.maximum(visits, 1))
         return np.stack([np.log(found), -np.log(1 - found), movers, noises], -1)
 
+    def chances_by_round(self, calibrations: Sequence[ForecastCalibration]) -> Floats:
+        """With a calibration for each round."""
+        chances = np.empty_like(self.found)
+        for number, calibration in enumerate(calibrations, 1):
+            here = self.round == number
+            chances[here] = self.where(here).chances(calibration)
+        return chances
+
     def chances(self, calibration: ForecastCalibration) -> Floats:
         numbers = np.array(astuple(calibration))
         chances = _softmax(self.inputs() @ numbers)
@@ -107,9 +115,7 @@ def chances_held_back(forecasts: Forecasts) -> Floats:
     for fold in range(FOLDS):
         held = forecasts.game % FOLDS == fold
         calibrations = fitted_by_round(forecasts.where(~held))
-        for number, calibration in enumerate(calibrations, 1):
-            here = held & (forecasts.round == number)
-            chances[here] = forecasts.where(here).chances(calibration)
+        chances[held] = forecasts.where(held).chances_by_round(calibrations)
     return chances
 
 

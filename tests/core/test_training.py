@@ -117,6 +117,23 @@ def test_chances_are_calibrated_by_finished_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.ci
+def test_the_calibrations_that_are_there_are_judged_by_games_new_to_them(tmp_path: Path) -> None:
+    weights = tmp_path / "weights"
+    shutil.copytree(PACKAGED, weights)
+    words = ["--rows", "rows", "--weights", str(weights), "--only", "azul/2-coloured"]
+    words += ["--build", str(tmp_path / "build")]
+    run(tmp_path, "calibrate.py", "play", *words, "--games", "30", "--seed", "2")
+    told = run(tmp_path, "calibrate.py", "check", *words, "--plot", "plot.svg").splitlines()[2:]
+    assert [line.split(" | ")[:2] for line in told] == [["| azul 2 coloured", "30"]]
+    for path in PACKAGED.glob("*.weights"):
+        assert (weights / path.name).read_bytes() == path.read_bytes(), "checking changes nothing"
+    run(tmp_path, "calibrate.py", "fit", *words)
+    again = run(tmp_path, "calibrate.py", "check", *words, "--plot", "plot.svg").splitlines()[2:]
+    before, after = (line.split(" | ") for line in (*told, *again))
+    assert after[:4] == before[:4] and after[4] != before[4], "other calibrations, other chances"
+
+
+@pytest.mark.ci
 def test_games_for_calibrations_are_gathered_in_several_sittings(tmp_path: Path) -> None:
     build = ("--build", str(tmp_path / "build"))
     for folder, sittings in (("once", "3"), ("twice", "13")):
