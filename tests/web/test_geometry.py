@@ -50,6 +50,14 @@ TROUBLES = """() => {
     const own = document.querySelector(".own-place").clientHeight;
     const used = document.querySelector(".own .inner").clientHeight;
     if (used < 0.75 * own) found.push(`of ${own} pixels the own board uses ${used}`);
+    const others = [...document.querySelectorAll(".others > .panel:not(.expanded)")]
+        .map((panel) => panel.getBoundingClientRect().right);
+    if (others.at(-1) < Math.max(...others) - 1) found.push("the others' last row has a gap");
+    for (const number of document.querySelectorAll(".dome .columns")) {
+        const plate = number.parentElement.querySelector(":scope > :not(.columns)");
+        if (number.getBoundingClientRect().bottom > plate.getBoundingClientRect().top - 1)
+            found.push(`lies on a plate: ${name(number)}`);
+    }
     for (const badge of document.querySelectorAll(".piece > .badge")) {
         const [tile, mark] = [badge.parentElement, badge].map((it) => it.getBoundingClientRect());
         const hidden = (tile.right - mark.left) * (tile.bottom - mark.top);
@@ -250,6 +258,16 @@ def test_a_hint_is_in_sight_on_a_phone(people: People) -> None:
     expect(words).to_contain_text("Best move: All")
     expect(words).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
+
+
+def test_tablets_grow_with_the_screen(people: People) -> None:
+    page = people.come(None, viewport={"width": 2560, "height": 1440})
+    sit_against_bots(page, "Azul Duel")
+    TablePage(page).wait_for_turn()
+    tablet = page.get_by_role("region", name="Scoring tablets").get_by_role("button").first
+    box, picture = tablet.bounding_box(), tablet.locator("svg").bounding_box()
+    assert box and picture
+    assert box["height"] > 50 and picture["height"] > 40
 
 
 def test_the_text_of_a_tablet_is_not_cut_off(people: People) -> None:

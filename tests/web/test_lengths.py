@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from urllib.parse import urlsplit
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.sizes import first_now
 from tests.support.web.edges import BEYOND, SPILLED, sideways
+from tests.support.web.pages import set_table
 from tests.support.web.people import PHONE, People
 from tests.support.web.places import PATHS, ready_check
 from tests.support.web.words import LANGUAGES
@@ -49,6 +53,47 @@ def test_words_fit_a_narrow_phone_in_every_language(people: People, language: st
         check(page, path)
     ready_check(page)
     check(page, "ready check")
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+def test_host_and_guest_read_who_is_missing_on_a_narrow_phone(
+    people: People, language: str
+) -> None:
+    """The words of a free seat used to be cut off beside points that nobody had yet."""
+    host = people.with_phone("rules/azul", locale=LANGUAGES[language])
+    set_table(host, "azul", [{"kind": "me", "name": "Ana"}, *[{"kind": "open"}] * 3], players="4")
+    guest = people.with_phone(urlsplit(host.url).path.lstrip("/"), locale=LANGUAGES[language])
+    for page in (host, guest):
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        check(page, "waiting")
+        expect(page.get_by_test_id("seat-0")).to_contain_text(re.compile(r"Ana\D*$"))
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_a_lesson_shows_its_first_question_whole_and_no_empty_board_on_a_small_phone(
+    people: People, game: str, language: str
+) -> None:
+    """The board used to be as high as bag and lid below it, too, which lay under the words."""
+    page = people.with_phone(None, locale=LANGUAGES[language])
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto(f"/learn/{game}")
+    expect(page.locator(".board")).to_be_visible()
+    hidden = (
+        page.get_by_test_id("lesson")
+        .locator(".words")
+        .evaluate("words => words.scrollHeight - words.clientHeight")
+    )
+    assert hidden <= 1
+    used, high = page.locator(".own-place").evaluate(
+        "place => [place.querySelector('.inner').clientHeight, place.clientHeight]"
+    )
+    assert used > 0.95 * high
+    below = page.locator(".board + *").evaluate(
+        "stock => stock.getBoundingClientRect().bottom"
+        " - stock.parentElement.getBoundingClientRect().bottom"
+    )
+    assert below <= 4
 
 
 @pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
