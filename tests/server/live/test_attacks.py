@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
+import re
 import secrets
 import selectors
 import socket
@@ -24,6 +26,7 @@ from starlette.types import Message, Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from manueline.server.launch import NEXT_PORTS
 from manueline.server.live.worker import ServingWorker
 from manueline.server.settings import Settings
 from manueline.server.web import page
@@ -416,6 +419,22 @@ def test_a_taken_port_is_an_error(guarded: Running, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 't.sqlite'}"
     told = refusal("--port", str(guarded.service.port), "--database", database)
     assert "Nothing can listen" in told
+
+
+def test_only_where_the_page_is_opened_the_next_free_port_is_taken_instead(
+    guarded: Running, tmp_path: Path
+) -> None:
+    taken, database = guarded.service.port, f"sqlite:///{tmp_path / 't.sqlite'}"
+    options = ("--open", "--port", str(taken), "--database", database)
+    command = [sys.executable, "-m", "manueline", "serve", *options]
+    no_browser = {**os.environ, "BROWSER": "true"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=no_browser) as server:
+        try:
+            assert server.stdout is not None
+            told = re.search(r"http://localhost:(\d+)/", server.stdout.readline())
+        finally:
+            server.terminate()
+    assert told is not None and taken < int(told[1]) < taken + NEXT_PORTS
 
 
 def test_a_damaged_or_unwritable_database_is_refused(tmp_path: Path) -> None:
