@@ -260,6 +260,31 @@ def test_a_hint_is_in_sight_on_a_phone(people: People) -> None:
     assert page.evaluate("scrollY") == 0
 
 
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+def test_anothers_board_that_is_looked_at_moves_nothing_else(people: People, screen: str) -> None:
+    """The other panels used to fill the place that it left."""
+    width, height = SCREENS[screen]
+    page = people.come(None, viewport={"width": width, "height": height})
+    sit_against_bots(page, bots=3)
+    TablePage(page).wait_for_turn()
+
+    def places() -> list[list[int]]:
+        return list(page.evaluate(BOXES).values())
+
+    before = places()
+    enlarge = page.get_by_role("button", name="Enlarge the board of").last
+    enlarge.click()
+    expect(enlarge).to_have_attribute("aria-expanded", "true")
+    shown = page.locator(".others .expanded .wall")
+    expect(shown).to_be_in_viewport(ratio=1)
+    own, other = page.locator(".own .wall").bounding_box(), shown.bounding_box()
+    assert own and other and abs(own["width"] - other["width"]) <= 1
+    assert places() == before
+    page.keyboard.press("Escape")
+    expect(enlarge).to_have_attribute("aria-expanded", "false")
+    assert places() == before
+
+
 def test_tablets_grow_with_the_screen(people: People) -> None:
     page = people.come(None, viewport={"width": 2560, "height": 1440})
     sit_against_bots(page, "Azul Duel")
