@@ -11,6 +11,10 @@ import pytest
 from manueline.analysis.reason_words import in_english
 from manueline.analysis.themes import Theme
 from manueline.bots.levels import LEVELS
+from manueline.cli.language import error_sentence
+from manueline.cli.questions import question
+from manueline.games.errors import GameError
+from manueline.move_input import read_move
 from manueline.narration import LANGUAGES, Words, reason_words
 from manueline.puzzles import OTHER, Puzzle, by_theme, daily, puzzle, puzzles
 from manueline.puzzles.mining import LEAST_CHANCE, LEAST_POINTS
@@ -108,6 +112,23 @@ def test_a_puzzle_is_solved_in_the_terminal() -> None:
                 shown.output.split()
             )
         assert f"{one.best}: " in shown.output
+
+
+def test_the_terminal_asks_again_in_its_language_until_a_move_can_be_played() -> None:
+    one = puzzles("duel")[-1]
+    with pytest.raises(GameError) as refused:
+        read_move("lay:9r3", one.view)
+    typed = f"hello\nlay:9r3\n\nmoves\n{one.best}\n"
+    asked = run("--language", "nb", "puzzles", "solve", "duel", "--id", one.id, typed=typed)
+    words = Words("nb")
+    assert words.say("terminal-not-a-move", typed="hello") in asked.output
+    assert error_sentence(words, refused.value) in asked.output
+    assert str(refused.value) not in asked.output
+    assert question(words, one.view) in " ".join(asked.output.split())
+    assert asked.output.count(one.best) >= 2  # listed, and told as the best one
+    assert asked.exit_code == 0 and asked.stderr == ""
+    left = run("puzzles", "solve", "duel", "--id", one.id, typed="quit\n")
+    assert left.exit_code == 0 and one.best not in left.output.partition("> ")[2]
 
 
 def test_a_puzzle_that_is_not_there_is_named_in_a_sentence() -> None:

@@ -7,6 +7,7 @@ import os
 import click
 
 from manueline.games.errors import GameError
+from manueline.move_input import NOT_HERE, UNCLEAR, UNKNOWN
 from manueline.narration import LANGUAGES, Words, preferred_language
 
 language_option = click.option(
@@ -37,3 +38,14 @@ def error_sentence(words: Words, error: GameError) -> str:
         return message[:1].upper() + message[1:] + ("" if message.endswith((".", "…")) else ".")
     said = words.say(key)
     return f"{said[:-1]} ({error.clause})." if error.clause else said
+
+
+def refusal(words: Words, error: GameError, typed: str) -> str:
+    """Why what was typed is no move that can be played."""
+    if error.code == UNKNOWN:
+        return words.say("terminal-not-a-move", typed=typed[:40])
+    if error.code == UNCLEAR:
+        return words.say("terminal-unclear", typed=typed[:40], moves=str(error.params["moves"]))
+    if error.code == NOT_HERE:
+        return words.say("terminal-not-here", move=str(error.params["move"]))
+    return error_sentence(words, error)

@@ -10,7 +10,7 @@ from manueline.bots import SearchBot
 from manueline.bots.base import Limit
 from manueline.cli.files import FileProblem, is_there, named
 from manueline.cli.help import command_names, help_lines
-from manueline.cli.language import error_sentence
+from manueline.cli.language import refusal
 from manueline.cli.listing import moves_table, worth
 from manueline.cli.questions import question
 from manueline.cli.rules_command import NO_CLAUSE, clause_text
@@ -20,7 +20,7 @@ from manueline.cli.table import Table
 from manueline.games.base import View
 from manueline.games.errors import GameError, NotationError
 from manueline.games.values import NATURE, Move
-from manueline.move_input import NOT_HERE, UNCLEAR, UNKNOWN, read_move
+from manueline.move_input import UNCLEAR, read_move
 from manueline.narration import Words, reason_words
 from manueline.records import SPECTATOR
 
@@ -223,13 +223,6 @@ class Prompt:
     def _refusal(self, error: GameError, typed: str) -> str:
         """Why what was typed is not carried out."""
         words = self.screen.words
-        if error.code == UNKNOWN:
-            return words.say("terminal-not-a-move", typed=typed[:40])
-        if error.code == UNCLEAR:
-            moves = str(error.params["moves"])
-            return words.say("terminal-unclear", typed=typed[:40], moves=moves)
-        if error.code == NOT_HERE:
-            return words.say("terminal-not-here", move=str(error.params["move"]))
         if error.code == NO_CLAUSE:
             return words.say("terminal-no-clause", typed=str(error.params["typed"]))
-        return error_sentence(words, error)
+        return refusal(words, error, typed)

@@ -14,10 +14,16 @@ from manueline.arena import WorkersDie, core_count
 from manueline.arena.cluster import NoRay
 from manueline.cli.backend import chosen_backend, progress_bar
 from manueline.cli.files import write_text
-from manueline.cli.language import chosen_words
+from manueline.cli.help import command_names
+from manueline.cli.language import chosen_words, refusal
+from manueline.cli.listing import moves_table
 from manueline.cli.play import INTERRUPTED
+from manueline.cli.questions import question
 from manueline.cli.screen import Screen
+from manueline.cli.styles import FAINT
+from manueline.games.base import View
 from manueline.games.errors import GameError
+from manueline.games.values import Move
 from manueline.move_input import read_move
 from manueline.narration import Words, reason_words
 from manueline.puzzles import Puzzle, daily, puzzle, puzzles, read_puzzles
@@ -56,18 +62,42 @@ def solve(game: str, name: str | None, theme: str | None, today: bool) -> None:
     screen.say_unwrapped(f"{chosen.id} · {about} · {chosen.rating}")
     screen.show_view(view)
     screen.say(words.say("puzzle-ask"))
-    try:
-        answer = read_move(screen.ask("> "), view)
-    except (EOFError, KeyboardInterrupt):
-        raise SystemExit(INTERRUPTED) from None
-    except GameError as error:
-        raise click.ClickException(f"{error}.") from None
+    screen.say(question(words, view), style=FAINT)
+    answer = _answer(screen, view)
+    if answer is None:
+        return
     if chosen.is_solved_by(answer):
         screen.say(words.say("puzzle-right"))
     else:
         wrong = f"{answer.text}: {words.say('puzzle-wrong')}"
         screen.say(wrong, *_told_reasons(words, chosen.against(answer)))
     _explain(screen, chosen)
+
+
+def _answer(screen: Screen, view: View) -> Move | None:
+    """A move that can be played; None if the solver quits. `moves` lists all, and `help` says how
+    they are typed."""
+    names = command_names(screen.words)
+    while True:
+        try:
+            typed = screen.ask("> ")
+        except (EOFError, KeyboardInterrupt):
+            raise SystemExit(INTERRUPTED) from None
+        if not typed:
+            continue
+        match names.get(typed.lower()):
+            case "quit":
+                return None
+            case "moves":
+                screen.show(moves_table(screen.words, view))
+                continue
+            case "help":
+                screen.say(screen.words.say("terminal-help-typing"))
+                continue
+        try:
+            return read_move(typed, view)
+        except GameError as error:
+            screen.say(refusal(screen.words, error, typed), style="red")
 
 
 @puzzles_command.command("show")
