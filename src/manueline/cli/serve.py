@@ -153,6 +153,7 @@ def _engines(_: click.Context, __: click.Parameter, named: tuple[str, ...]) -> d
 @click.option(
     "--keep",
     "kept",
+    envvar="MANUELINE_SERVE_KEEP",
     type=(click.FloatRange(0.01), click.FloatRange(0.01), click.FloatRange(0.01)),
     default=(1.0, 30.0, 90.0),
     show_default=True,
