@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import logging
 from pathlib import Path
@@ -57,3 +58,32 @@ def test_no_line_of_the_log_names_a_table_or_an_address(
     assert asked[1]["message"] == "GET /api/tables/{id}"
     naming = [line for line in lines if table in line or HOST in line]
     assert naming == []
+
+
+@pytest.mark.parametrize(
+    ("source", "forwarded", "counted"),
+    [
+        (HOST, "192.0.2.7", "192.0.2.7"),
+        (HOST, "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        (HOST, "198.51.100.1, 192.0.2.7", "192.0.2.7"),
+        ("127.0.0.9", "192.0.2.7", "127.0.0.9"),
+    ],
+    ids=["a proxy", "over IPv6 by its network", "what the proxy added", "anybody else"],
+)
+def test_only_a_proxy_can_say_whose_request_it_forwards(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, source: str, forwarded: str, counted: str
+) -> None:
+    def ask(port: int) -> None:
+        connection = http.client.HTTPConnection(HOST, port, source_address=(source, 0))
+        connection.request("GET", "/api/levels", headers={"X-Forwarded-For": forwarded})
+        assert connection.getresponse().status == 200
+        connection.close()
+
+    async def test() -> str:
+        async with served(tmp_path) as at:
+            await asyncio.to_thread(ask, at.port)
+            return at.worker.client_of(counted)
+
+    with caplog.at_level(logging.INFO, "manueline.http"):
+        client = asyncio.run(test())
+    assert [getattr(record, "client", None) for record in caplog.records] == [client]
