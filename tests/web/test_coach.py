@@ -205,6 +205,11 @@ def test_a_try_is_judged_in_sight_and_the_board_stays_where_it_is(
     failed = page.get_by_test_id("failed")
     expect(failed).to_be_visible()
     expect(page.get_by_test_id("why")).to_be_visible()
+    expect(failed).to_have_text(
+        message("pl", "coach", "exercise-loses")
+        .replace("{ $loss }", f"{100 * worst['loss']:.1f}%")
+        .replace("{ $points }", f"{worst['points_lost']:.1f}")
+    )
     assert failed.evaluate(IN_SIGHT)
     assert board.bounding_box() == before
     again = page.get_by_role("button", name=message("pl", "coach", "exercise-retry"))
