@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from manueline.games.duel import parse
 from tests.support.services import Service
 from tests.support.sizes import first_now
-from tests.support.web.edges import BEYOND, SPILLED, resize, sideways
+from tests.support.web.edges import BEYOND, DRAWN, SPILLED, resize, sideways
 from tests.support.web.pages import (
     TablePage,
     act_until,
@@ -116,7 +116,19 @@ def test_a_table_fits_every_screen(people: People, kind: str, language: str) -> 
     look(page, "with something picked")
 
 
-@pytest.mark.parametrize("language", first_now(list(LANGUAGES)))
+TORN = """() => [...document.querySelectorAll("[data-testid=result] thead th")].filter((cell) => {
+    const text = cell.firstChild;
+    return [...text.data.matchAll(/\\S+/g)].some((word) => {
+        const range = new Range();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return range.getClientRects().length > 1;
+    });
+}).map((cell) => cell.textContent)"""
+"""Names above the points that break within a word."""
+
+
+@pytest.mark.parametrize("language", first_now(["nb", "en", "it", "pl"]))
 def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
     people: People, server: Service, language: str
 ) -> None:
@@ -132,6 +144,7 @@ def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
             "table => table.scrollWidth > table.parentElement.clientWidth"
         )
         assert not wide, f"the points, {screen}"
+        assert screen == "phone" or page.evaluate(TORN) == [], screen
     page.goto(page.url.replace("/table/", "/replay/"))
     page.get_by_role("slider").fill("9")
     look(page, "the replay")
@@ -258,6 +271,29 @@ def test_a_hint_is_in_sight_on_a_phone(people: People) -> None:
     expect(words).to_contain_text("Best move: All")
     expect(words).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
+
+
+JUMPS = """() => {
+    window.jumps = [];
+    new PerformanceObserver((list) => window.jumps.push(...list.getEntries()
+        .filter(({ sources }) => sources.some(({ node }) => node?.matches?.(".own-place"))
+    ).map(({ value }) => value))).observe({ type: "layout-shift", buffered: true });
+}"""
+"""By how much of the window the own board ever jumped."""
+
+
+@pytest.mark.parametrize("screen", ["phone", "laptop"])
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_the_board_does_not_jump_while_a_table_opens(
+    people: People, game: str, screen: str
+) -> None:
+    """It used to be painted once for a place of another size."""
+    width, height = SCREENS[screen]
+    page = people.come("rules/azul", viewport={"width": width, "height": height})
+    page.add_init_script(f"({JUMPS})()")
+    sit_at(page, game)
+    page.evaluate(DRAWN)
+    assert page.evaluate("window.jumps") == []
 
 
 @pytest.mark.parametrize("screen", ["phone", "laptop"])
