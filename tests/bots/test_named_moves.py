@@ -7,6 +7,8 @@ from math import hypot
 
 import pytest
 
+from manueline import Dealer, azul
+from manueline.bots import Limit, SearchBot
 from manueline.core import AzulSearch, AzulState, DuelSearch
 from tests.support.core_positions import FAR, STARTS, State, decisions, search_of
 
@@ -96,6 +98,14 @@ def test_following_the_same_position_keeps_the_restriction() -> None:
     search.run(nodes=50)
     assert sorted(move.move_id for move in search.report()) == moves
     assert {move.visits for move in search.report()} <= {33, 34}
+
+
+def test_a_bot_that_was_asked_about_named_moves_considers_all_of_them_again() -> None:
+    """Under a clock a bot goes on in its tree, but one of named moves lacks the others."""
+    view, bot = Dealer(7).deal(azul.new(start=0)).view(0), SearchBot(1)
+    bot.analyse(view, Limit(nodes=101), moves=view.legal_moves[:2])
+    analysis = bot.analyse(view, Limit(seconds=0.01), lines=1000)
+    assert {line.move for line in analysis.lines} == set(view.legal_moves)
 
 
 def test_a_named_move_has_the_same_luck_whatever_else_is_named() -> None:

@@ -72,9 +72,10 @@ class SearchBot(AnalysingBot):
                 self._expected = ""
                 yield solved
                 return
-        self._tree = self._tree_for(bridge, view, allowed, named)
+        tree = self._tree_for(bridge, view, allowed, named)
+        self._tree = tree if named is None else None  # a tree of named moves lacks the others
         count = lines if named is None else len(named)
-        yield from self._searching(self._tree, view, allowed, count, named, watch)
+        yield from self._searching(tree, view, allowed, count, named, watch)
 
     def _setting(self, name: str) -> float:
         return self.settings.get(name, SEARCH_SETTINGS[name].default)
