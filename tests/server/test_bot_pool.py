@@ -113,26 +113,30 @@ def test_whoever_waits_long_for_a_process_is_told(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.parametrize("line", ["garbage", '{"move": 3}', "[1", "\\xff"])
-def test_a_process_that_writes_garbage_fails_that_task_alone(tmp_path: Path, line: str) -> None:
-    script = tmp_path / "garbage_writer.py"
-    script.write_text(
-        "import sys\n"
-        "for number, task in enumerate(sys.stdin):\n"
-        f'    print({line!r} if number == 0 else \'{{"move": "m", "lines": []}}\', flush=True)\n'
+def test_a_process_that_writes_garbage_fails_that_task_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    (tmp_path / "garbage_writer.py").write_text(
+        "import json, sys\n"
+        "for task in sys.stdin:\n"
+        "    level = json.loads(task)['level']\n"
+        "    if level == 'odd':\n"
+        f"        print({line!r})\n"
+        "    print(json.dumps({'move': level, 'lines': []}), flush=True)\n"
     )
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
 
     async def test() -> None:
         running = BotPool(1, "garbage_writer")
         try:
             with pytest.raises(BotFailure, match="garbage"):
-                await running.think(task())
-            assert (await running.think(task())).move == "m"
+                await running.think(task("odd"))
+            for level in ("one", "two"):
+                assert (await running.think(task(level))).move == level, "an earlier task's answer"
         finally:
             await running.close()
 
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setenv("PYTHONPATH", str(tmp_path))
-        asyncio.run(test())
+    asyncio.run(test())
 
 
 def test_a_process_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,8 @@ for line in sys.stdin:
     text = json.loads(line)["text"]
     if text == "die":
         sys.exit()
+    if text == "1e-9":
+        print("garbage")
     time.sleep(float(text))
     print(json.dumps({"type": "WorkDone", "media_type": "t", "body": text, "seconds": 0.001}))
     sys.stdout.flush()
@@ -96,6 +98,20 @@ def test_a_process_that_dies_is_paid_for_and_started_again(worker: LongWork) -> 
             await worker.do(ReplayText("die"), "here", meter)
         assert refused.value.code == "busy" and meter.seconds > 0
         assert (await worker.do(ReplayText("0"), "here", Meter())).body == "0"
+        await worker.close()
+
+    asyncio.run(test())
+
+
+def test_after_a_line_that_is_no_answer_nobody_gets_the_answer_of_somebody_else(
+    worker: LongWork,
+) -> None:
+    async def test() -> None:
+        with pytest.raises(GameError, match="garbage") as refused:
+            await worker.do(ReplayText("1e-9"), "here", Meter())
+        assert refused.value.code == "busy"
+        for text in ("0.001", "0.002"):
+            assert (await worker.do(ReplayText(text), "there", Meter())).body == text
         await worker.close()
 
     asyncio.run(test())

@@ -112,10 +112,9 @@ class LongWork:
         process = await self._queue.take(address)
         started = perf_counter()
         try:
-            line = await process.answer(msgspec.json.encode(work), PATIENCE)
-            answer = msgspec.json.decode(line, type=WorkDone | WorkRefused)
+            answer = await process.answer(msgspec.json.encode(work), PATIENCE, _read)
             meter.seconds += answer.seconds
-        except (ProcessFailure, msgspec.MsgspecError) as error:
+        except ProcessFailure as error:
             meter.seconds += perf_counter() - started
             raise Refusal("busy", f"the server could not do this: {error}") from error
         finally:
@@ -128,3 +127,11 @@ class LongWork:
 
     async def close(self) -> None:
         await asyncio.gather(*(process.end() for process in self.processes))
+
+
+def _read(answer: bytes) -> WorkDone | WorkRefused:
+    """Raises ProcessFailure; what was written instead may be about somebody else."""
+    try:
+        return msgspec.json.decode(answer, type=WorkDone | WorkRefused)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise ProcessFailure("the process wrote garbage") from None

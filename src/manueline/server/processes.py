@@ -6,14 +6,17 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections.abc import Callable
+from typing import TypeVar
 
+T = TypeVar("T")
 STOP = b"stop\n"
 """The line that makes a process answer its current task at once."""
 END_SECONDS = 5.0
 
 
 class ProcessFailure(Exception):
-    """A process that died, hung or was never started."""
+    """A process that died, hung, was never started, or wrote what is no answer."""
 
 
 class LineProcess:
@@ -42,24 +45,24 @@ class LineProcess:
                 limit=self._longest_line,
             )
 
-    async def answer(self, line: bytes, seconds: float) -> bytes:
-        """The answer to a line. Raises ProcessFailure; the process is then gone.
+    async def answer(self, line: bytes, seconds: float, read: Callable[[bytes], T]) -> T:
+        """The answer to a line, as `read` makes it of the line that comes back.
 
-        A call that is cancelled ends the process, too: its answer would be taken for the next one.
+        Raises ProcessFailure, as `read` does for what is no answer; the process is then gone. A
+        call that is cancelled ends it, too. Otherwise its answer would be taken for the next one.
         """
         try:
             async with asyncio.timeout(seconds):
                 answer = await self._exchange(line)
+            if not answer.endswith(b"\n"):
+                raise ProcessFailure("the process died")
+            return read(answer)
         except (TimeoutError, OSError, ValueError) as error:
             await self.end()
             raise ProcessFailure(f"the process failed: {error!r}") from error
-        except asyncio.CancelledError:
+        except (ProcessFailure, asyncio.CancelledError):
             await self.end()
             raise
-        if not answer.endswith(b"\n"):
-            await self.end()
-            raise ProcessFailure("the process died")
-        return answer
 
     async def _exchange(self, line: bytes) -> bytes:
         await self.start()

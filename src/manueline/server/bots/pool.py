@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Protocol
 
 import msgspec
@@ -55,7 +56,8 @@ class BotPool:
         """Raises BotFailure."""
         process = await self._free_process(creator, on_wait)
         line = msgspec.json.encode(task)
-        work = asyncio.ensure_future(process.answer(line, (task.seconds or 0.0) + PATIENCE))
+        patience = (task.seconds or 0.0) + PATIENCE
+        work = asyncio.ensure_future(process.answer(line, patience, _read))
         work.add_done_callback(lambda _: self._queue.give_back(process))
         try:
             answer = await asyncio.shield(work)
@@ -65,7 +67,9 @@ class BotPool:
             process.stop()
             work.add_done_callback(_ignore_failure)
             raise
-        return _thought(answer)
+        if isinstance(answer, Failed):
+            raise BotFailure(answer.error)
+        return answer
 
     async def _free_process(self, creator: str, on_wait: Callable[[], None] | None) -> LineProcess:
         alarm = None
@@ -83,20 +87,16 @@ class BotPool:
         await asyncio.gather(*(process.end() for process in self.processes))
 
 
-def _thought(answer: bytes) -> Thought:
-    """Raises BotFailure, also for a line that is no answer at all."""
-    try:
+def _read(answer: bytes) -> Thought | Failed:
+    """Raises ProcessFailure for a line that is no answer at all."""
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError):
         return msgspec.json.decode(answer, type=Thought)
-    except msgspec.MsgspecError:
-        pass
-    try:
-        reason = msgspec.json.decode(answer, type=Failed).error
-    except (msgspec.MsgspecError, UnicodeDecodeError):
-        reason = f"a bot's process wrote garbage: {answer[:80]!r}"
-    raise BotFailure(reason)
+    with suppress(msgspec.MsgspecError, UnicodeDecodeError):
+        return msgspec.json.decode(answer, type=Failed)
+    raise ProcessFailure(f"a bot's process wrote garbage: {answer[:80]!r}")
 
 
-def _ignore_failure(work: asyncio.Future[bytes]) -> None:
+def _ignore_failure(work: asyncio.Future[Thought | Failed]) -> None:
     """Retrieve the exception of a cancelled task, since asyncio would log it otherwise."""
     if not work.cancelled():
         work.exception()
