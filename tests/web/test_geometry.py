@@ -21,6 +21,7 @@ from tests.support.web.pages import (
     sit_against_bots,
 )
 from tests.support.web.people import People
+from tests.support.web.places import PLACES
 from tests.support.web.screens import BOT, ME, SCREENS, TABLES, sit_at
 
 EVERY_SCREEN = {**SCREENS, "laptop magnified twice": (683, 384)}
@@ -144,7 +145,7 @@ def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
             "table => table.scrollWidth > table.parentElement.clientWidth"
         )
         assert not wide, f"the points, {screen}"
-        assert screen == "phone" or page.evaluate(TORN) == [], screen
+        assert page.evaluate(TORN) == [], screen
     page.goto(page.url.replace("/table/", "/replay/"))
     page.get_by_role("slider").fill("9")
     look(page, "the replay")
@@ -171,6 +172,48 @@ def test_the_choice_of_a_space_on_the_grey_wall_fits_every_screen(
             seat.play() if seat.game["legal"] else seat.hear()
     act_until([], lambda: any(thing.startswith("cell-") for thing in table.things))
     look(page, "choosing a space")
+
+
+def test_the_curtain_fills_the_place_of_the_board_on_every_screen(people: People) -> None:
+    """It used to end in the middle of a large screen."""
+    page = people.come(None)
+    PLACES["curtain"](page)
+    for screen, size in EVERY_SCREEN.items():
+        resize(page, *size)
+        covered = page.locator(".curtain").bounding_box()
+        place = page.locator(".middle").bounding_box()
+        assert covered == place, screen
+        assert place and place["y"] + place["height"] <= size[1], screen
+        expect(page.locator(".curtain .card")).to_be_in_viewport(ratio=1)
+        assert page.evaluate(BEYOND) == [] and sideways(page) == 0, screen
+
+
+def test_the_log_of_a_finished_game_is_as_high_as_the_window(people: People) -> None:
+    """It used to be a short box beside an empty column."""
+    page = people.come(None, viewport={"width": 1366, "height": 768})
+    PLACES["result"](page)
+    log = page.locator("aside .panels").bounding_box()
+    assert log
+    assert 768 - 30 < log["y"] + log["height"] <= 768
+
+
+def test_what_stands_below_a_board_begins_at_its_edge(people: People) -> None:
+    page = people.come(None)
+    PLACES["over"](page)
+    board, stock = (page.locator(part).bounding_box() for part in (".own-place", ".stock"))
+    assert board and stock
+    assert round(stock["x"]) == round(board["x"])
+
+
+def test_a_board_too_small_for_figures_shows_none(people: People) -> None:
+    """On a phone a deal that is typed in leaves the boards little place: figures overlapped."""
+    page = people.with_phone(None)
+    PLACES["companion"](page)
+    resize(page, 360, 640)
+    assert page.locator(".own .cell").first.evaluate("cell => cell.clientWidth") < 17
+    figures = page.locator(".own :is(.number, .space small)")
+    assert figures.count() > 5
+    expect(figures.filter(visible=True)).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", ["azul", "duel"])

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.support.web.pages import TablePage, act_until, open_table
 from tests.support.web.people import People
+from tests.support.web.places import PLACES
 
 
 def name_both(page: Page) -> None:
@@ -53,6 +54,20 @@ def test_in_duel_a_curtain_falls_whenever_drawn_plates_are_about_to_be_seen(peop
         drawn = page.get_by_role("group", name="Plates drawn").locator("[data-thing]")
         act_until([table], lambda: who not in table.turn.inner_text())
         expect(drawn).to_have_count(0)
+
+
+def test_behind_the_curtain_nobody_gets_a_hint(people: People) -> None:
+    """It used to tell whoever held the device which of the hidden plates to keep."""
+    page = people.come(None)
+    PLACES["curtain"](page)
+    hint = page.get_by_role("button", name="Hint")
+    expect(hint).to_be_disabled()
+    page.keyboard.press("h")
+    expect(hint).to_have_text("Hint")
+    who = page.locator(".curtain button")
+    who.click()
+    expect(page.get_by_test_id("turn")).not_to_contain_text("Best move")
+    expect(hint).to_be_enabled()
 
 
 DEAL = "BBBYYYRRKKWWBBYYRRKK"

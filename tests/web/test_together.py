@@ -126,6 +126,7 @@ def test_a_game_given_up_before_anybody_scored_shows_no_table_of_points(
     expect(result).to_contain_text("The game ended before anybody scored.")
     expect(result.get_by_role("table")).to_have_count(0)
     expect(result.get_by_role("img")).to_have_count(0)
+    expect(result).not_to_contain_text("where the points went")
 
 
 def test_against_a_bot_a_move_is_undone_at_once_with_the_bots_answer(people: People) -> None:
