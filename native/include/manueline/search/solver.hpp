@@ -24,8 +24,9 @@ struct Solution {
     long nodes = 0;    // the positions whose moves were tried
 };
 
-// Alpha-beta without a horizon of its own: `objective` says what the round's end is worth. Between
-// here and there nothing is left to chance.
+// Alpha-beta without a horizon of its own: `objective` says what the round's end is worth, or nothing
+// if that is not certain, and then there is no solution. Between here and there nothing is left to
+// chance.
 template <class Objective>
 class Solver {
 public:
@@ -33,7 +34,8 @@ public:
         : root_(root), evaluator_(root), objective_(std::move(objective)), budget_(budget),
           left_(budget) {}
 
-    // Nothing if there are more positions, those at the round's end apart, than the budget allows.
+    // Nothing if there are more positions, those at the round's end apart, than the budget allows, or
+    // as soon as an end is not certain.
     std::optional<Solution> solve() {
         if (root_.players != 2 || root_.turn < 0) return std::nullopt;
         Solution solution;
@@ -45,10 +47,11 @@ public:
 
 private:
     static constexpr float INFINITE = std::numeric_limits<float>::infinity();
+    static constexpr long NOTHING = -1;  // what is left of the budget once there is no solution
 
     // What best play from here leads to.
     RoundEnd alpha_beta(const azul::State& state, float alpha, float beta, int* chosen = nullptr) {
-        if (evaluator_.is_horizon(state)) return objective_(state);
+        if (evaluator_.is_horizon(state)) return end_of(state);
         if (--left_ < 0) return {};
         RankedMoves<AzulGame> moves;
         const int count = rank_all(evaluator_, state, moves);
@@ -74,6 +77,12 @@ private:
         return best;
     }
 
+    RoundEnd end_of(const azul::State& state) {
+        const std::optional<RoundEnd> end = objective_(state);
+        if (!end) left_ = NOTHING;
+        return end.value_or(RoundEnd{});
+    }
+
     azul::State root_;
     AzulEvaluator evaluator_;
     Objective objective_;
@@ -85,7 +94,7 @@ inline std::optional<Solution> solve_for_points(const azul::State& state, long b
     const auto lead = [](const azul::State& end) {
         const auto first = static_cast<float>(end.boards[0].score);
         const auto second = static_cast<float>(end.boards[1].score);
-        return RoundEnd{first - second, {}, {first, second}};
+        return std::optional(RoundEnd{first - second, {}, {first, second}});
     };
     return Solver(state, lead, budget).solve();
 }
@@ -94,16 +103,13 @@ inline std::optional<Solution> solve_for_points(const azul::State& state, long b
 // the end of any other is not certain.
 inline std::optional<Solution> solve_for_outcome(const azul::State& state, long budget) {
     constexpr float VICTORY = 1000;  // more than any lead
-    bool goes_on = false;
-    const auto outcome = [&](const azul::State& end) {
-        goes_on |= end.phase != azul::Phase::over;
-        if (goes_on) return RoundEnd{};
+    const auto outcome = [](const azul::State& end) -> std::optional<RoundEnd> {
+        if (end.phase != azul::Phase::over) return std::nullopt;
         const Evaluation known = final_evaluation(azul::outcome(end));
         return RoundEnd{VICTORY * known.win[0] + known.score[0] - known.score[1], known.win,
                         known.score};
     };
-    const auto solution = Solver(state, outcome, budget).solve();
-    return goes_on ? std::nullopt : solution;
+    return Solver(state, outcome, budget).solve();
 }
 
 }  // namespace manueline::search
