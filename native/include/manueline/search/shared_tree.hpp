@@ -10,10 +10,10 @@
 
 namespace manueline::search {
 
-// As Tree::run, with the processor seconds of all threads. One thread at a time goes down the tree or up, under a lock, while the others play
-// their simulations to the end, which is most of the work. Which simulations come first depends on
-// chance, and so do the results. Named moves have one thread, since the k-th simulations of all of
-// them are compared.
+// As Tree::run, with the processor seconds of all threads. One thread at a time goes down the tree or
+// up, under a lock, while the others play their simulations to the end, which is most of the work.
+// Which simulations come first depends on chance, and so do the results. Named moves have one thread,
+// since the k-th simulations of all of them are compared.
 template <PositionEvaluator Evaluator>
 double run_together(Tree<Evaluator>& tree, Limits limits, std::atomic<bool>* stop, int threads) {
     if (threads == 1 || tree.is_restricted()) {
