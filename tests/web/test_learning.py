@@ -7,8 +7,12 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.sizes import first_now
+from tests.support.web.edges import resize, sideways
 from tests.support.web.pages import TablePage, act_until
 from tests.support.web.people import People
+from tests.support.web.screens import SCREENS
+from tests.support.web.words import LANGUAGES
 
 HINTED = 'button[data-hint][data-state="can"]'
 
@@ -73,6 +77,33 @@ def test_a_chapter_of_a_tutorial_is_chosen_by_its_title(people: People) -> None:
     lesson.get_by_label("Chapters").select_option("The end")
     expect(lesson.get_by_text("The last tile of round 5.")).to_be_visible()
     expect(page.locator(".board")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_on_a_wide_screen_a_lesson_is_in_sight_as_a_whole(
+    people: People, game: str, language: str
+) -> None:
+    """Bag and lid used to be cut off by the window's edge, and a large screen was half empty."""
+    page = people.come(f"learn/{game}", locale=LANGUAGES[language])
+    lesson = page.get_by_test_id("lesson")
+    chapters, words = lesson.locator("select"), lesson.locator(".words")
+    expect(page.locator(".board")).to_be_visible()
+    for value in chapters.locator("option").evaluate_all("all => all.map((one) => one.value)"):
+        chapters.select_option(value)
+        expect(page.get_by_role("progressbar")).to_have_attribute("value", str(int(value) + 1))
+        for screen in ("laptop", "desk", "large"):
+            width, height = SCREENS[screen]
+            resize(page, width, height)
+            higher = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+            assert (higher, sideways(page)) == (0, 0), f"{value}, {screen}"
+            assert words.evaluate("words => words.scrollHeight - words.clientHeight") <= 1, value
+            for part in (".stock", ".own", ".others", ".offer > :last-child"):
+                expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+            board, head = page.locator(".own-place, .others"), page.get_by_role("banner")
+            ends = board.evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
+            icons = head.get_by_role("button").last.bounding_box()
+            assert icons and abs(max(ends) - (icons["x"] + icons["width"])) < 12, screen
 
 
 @pytest.mark.parametrize("game", ["azul", "duel"])
