@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.sizes import first_now
+from tests.support.web.axe import complaints
 from tests.support.web.edges import resize, sideways
 from tests.support.web.pages import STUCK, TablePage, act_until
 from tests.support.web.people import People
@@ -70,6 +71,18 @@ def test_a_question_lets_nobody_go_on_before_the_right_answer(people: People) ->
     answers.get_by_role("button", name="36").click()
     expect(onward).to_be_visible()
     expect(answers).to_have_count(0)
+
+
+def test_words_of_a_lesson_that_scroll_on_a_small_phone_are_reached_by_keyboard(
+    people: People,
+) -> None:
+    page = people.come(None)
+    resize(page, 360, 640)
+    page.goto("/learn/azul")
+    lesson = page.get_by_test_id("lesson")
+    lesson.get_by_role("button", name="5", exact=True).click()
+    expect(lesson.locator(".words[tabindex='0']")).to_be_visible()
+    assert complaints(page) == []
 
 
 def test_a_chapter_of_a_tutorial_is_chosen_by_its_title(people: People) -> None:
