@@ -11,7 +11,14 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from manueline.server.live.pages import CODES, Close
 from tests.support.services import Service
-from tests.support.web.pages import TablePage, open_table, set_table, sit_against_bots, take_seat
+from tests.support.web.pages import (
+    TablePage,
+    act_until,
+    open_table,
+    set_table,
+    sit_against_bots,
+    take_seat,
+)
 from tests.support.web.people import People
 from tests.support.web.wire import Wire
 
@@ -42,12 +49,21 @@ def test_play_says_why_it_cannot_and_works_when_the_server_is_back(
     expect(page.locator(".board")).to_be_visible()
 
 
+KEPT = """async () => {
+    const all = await caches.open("manueline").then((cache) => cache.keys());
+    const kept = new Set(all.map(({ url }) => url));
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return navigator.serviceWorker.controller !== null && kept.has(location.href)
+        && loaded.filter((name) => name.includes("/assets/")).every((name) => kept.has(name));
+}"""
+"""Whether the browser keeps all files that the page was made of."""
+
+
 def test_the_page_opens_without_the_server_once_it_was_there(people: People, wire: Wire) -> None:
     people.expect_trouble(*LOST)
     page = people.come(base_url=wire.address)
-    kept = "caches.open('manueline').then((cache) => cache.keys()).then((all) => all.length)"
-    page.wait_for_function(f"() => {kept}.then((count) => count > 3)")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    expect(page.get_by_role("slider", name="Level")).to_be_visible()
+    act_until([], lambda: page.evaluate(KEPT))
     wire.cut()
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -117,7 +117,7 @@ def test_a_table_fits_every_screen(people: People, kind: str, language: str) -> 
     look(page, "with something picked")
 
 
-TORN = """() => [...document.querySelectorAll("[data-testid=result] thead th")].filter((cell) => {
+TORN = """() => [...document.querySelectorAll("thead th")].filter((cell) => {
     const text = cell.firstChild;
     return [...text.data.matchAll(/\\S+/g)].some((word) => {
         const range = new Range();
@@ -133,9 +133,10 @@ TORN = """() => [...document.querySelectorAll("[data-testid=result] thead th")].
 def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
     people: People, server: Service, language: str
 ) -> None:
-    """The table of points used to be wider than a phone."""
+    """The table of points used to be wider than a phone, and to break names."""
     page = people.come("rules/azul", locale=LANGUAGES[language])
-    set_table(page, "azul", [ME, *[BOT] * 3], players="4")
+    long = {**ME, "name": "Massimiliano Buonarroti"}
+    set_table(page, "azul", [long, *[BOT] * 3], players="4")
     play_out(page, server)
     expect(page.get_by_test_id("result")).to_be_visible()
     for screen, (width, height) in EVERY_SCREEN.items():
@@ -149,6 +150,10 @@ def test_the_end_of_a_game_of_four_and_its_replay_fit_every_screen(
     page.goto(page.url.replace("/table/", "/replay/"))
     page.get_by_role("slider").fill("9")
     look(page, "the replay")
+    page.keyboard.press("End")
+    for screen, (width, height) in EVERY_SCREEN.items():
+        resize(page, width, height)
+        assert page.evaluate(TORN) == [] and sideways(page) == 0, f"the replay's end, {screen}"
 
 
 def test_a_replay_of_two_shows_both_boards_on_a_phone(people: People, server: Service) -> None:

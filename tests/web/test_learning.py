@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.web.pages import TablePage, act_until
+from tests.support.sizes import first_now
+from tests.support.web.axe import complaints
+from tests.support.web.edges import resize, sideways
+from tests.support.web.pages import STUCK, TablePage, act_until
 from tests.support.web.people import People
+from tests.support.web.screens import SCREENS
+from tests.support.web.words import LANGUAGES
 
 HINTED = 'button[data-hint][data-state="can"]'
 
@@ -23,9 +29,8 @@ def test_a_tutorial_is_followed_to_its_end(people: People, game: str) -> None:
     onward = lesson.get_by_role("button", name="Continue")
     show = lesson.get_by_role("button", name="Show me")
     finished = lesson.get_by_text("That was the last step. Enjoy the game!")
-    for _ in range(8 * steps):
-        if finished.is_visible():
-            break
+    acted = time.monotonic()
+    while not finished.is_visible() and time.monotonic() - acted < STUCK:
         if onward.is_visible():
             step = progress.get_attribute("value")
             onward.click()
@@ -36,7 +41,8 @@ def test_a_tutorial_is_followed_to_its_end(people: People, game: str) -> None:
         elif page.locator(HINTED).count():
             page.locator(HINTED).first.click()
         else:
-            page.wait_for_timeout(50)
+            continue
+        acted = time.monotonic()
     expect(finished).to_be_visible()
     lesson.get_by_role("button", name="Play your first game now").click()
     expect(page).to_have_url(re.compile("/table/"))
@@ -67,12 +73,51 @@ def test_a_question_lets_nobody_go_on_before_the_right_answer(people: People) ->
     expect(answers).to_have_count(0)
 
 
+def test_words_of_a_lesson_that_scroll_on_a_small_phone_are_reached_by_keyboard(
+    people: People,
+) -> None:
+    page = people.come(None)
+    resize(page, 360, 640)
+    page.goto("/learn/azul")
+    lesson = page.get_by_test_id("lesson")
+    lesson.get_by_role("button", name="5", exact=True).click()
+    expect(lesson.locator(".words[tabindex='0']")).to_be_visible()
+    assert complaints(page) == []
+
+
 def test_a_chapter_of_a_tutorial_is_chosen_by_its_title(people: People) -> None:
     page = people.come("learn/duel")
     lesson = page.get_by_test_id("lesson")
     lesson.get_by_label("Chapters").select_option("The end")
     expect(lesson.get_by_text("The last tile of round 5.")).to_be_visible()
     expect(page.locator(".board")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", first_now(["pl", "it", "nb", "en"]))
+@pytest.mark.parametrize("game", ["azul", "duel"])
+def test_on_a_wide_screen_a_lesson_is_in_sight_as_a_whole(
+    people: People, game: str, language: str
+) -> None:
+    """Bag and lid used to be cut off by the window's edge, and a large screen was half empty."""
+    page = people.come(f"learn/{game}", locale=LANGUAGES[language])
+    lesson = page.get_by_test_id("lesson")
+    chapters, words = lesson.locator("select"), lesson.locator(".words")
+    expect(page.locator(".board")).to_be_visible()
+    for value in chapters.locator("option").evaluate_all("all => all.map((one) => one.value)"):
+        chapters.select_option(value)
+        expect(page.get_by_role("progressbar")).to_have_attribute("value", str(int(value) + 1))
+        for screen in ("laptop", "desk", "large"):
+            width, height = SCREENS[screen]
+            resize(page, width, height)
+            higher = page.evaluate("document.documentElement.scrollHeight - innerHeight")
+            assert (higher, sideways(page)) == (0, 0), f"{value}, {screen}"
+            assert words.evaluate("words => words.scrollHeight - words.clientHeight") <= 1, value
+            for part in (".stock", ".own", ".others", ".offer > :last-child"):
+                expect(page.locator(part).first).to_be_in_viewport(ratio=0.99)
+            board, head = page.locator(".own-place, .others"), page.get_by_role("banner")
+            ends = board.evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
+            icons = head.get_by_role("button").last.bounding_box()
+            assert icons and abs(max(ends) - (icons["x"] + icons["width"])) < 12, screen
 
 
 @pytest.mark.parametrize("game", ["azul", "duel"])

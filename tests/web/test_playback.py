@@ -93,6 +93,13 @@ SHOWN = ".flight, .lit, .points"
 """Whatever moves or lights up while something is shown."""
 
 
+def know_the_next_turn(page: Page, seat: Seat) -> None:
+    """Until the page has heard of all that happens before its player's next turn."""
+    seat.wait(lambda: bool(seat.game.get("legal")))
+    heard = page.locator(f'[data-testid=table][data-version="{seat.version}"]')
+    expect(heard).to_be_visible()
+
+
 def skip(page: Page, how: str) -> None:
     """And what is seen at once has no motion left, which would end by itself later, too."""
     if how == "key":
@@ -104,11 +111,12 @@ def skip(page: Page, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["key", "click"])
-def test_a_key_or_a_click_finishes_what_is_shown(people: People, how: str) -> None:
+def test_a_key_or_a_click_finishes_what_is_shown(people: People, server: Service, how: str) -> None:
     page = moving(people, "slow")
-    table = TablePage(page)
-    table.wait_for_turn()
-    table.move()
+    TablePage(page).wait_for_turn()
+    with seat_of(page, server) as seat:
+        seat.play()
+        know_the_next_turn(page, seat)
     page.locator(".flight").first.wait_for()
     skip(page, how)
 
@@ -123,6 +131,7 @@ def test_a_key_or_a_click_finishes_the_tiling_at_the_end_of_a_round(
         seat.hear()
         while seat.game["position"]["round"] < 2:
             seat.play()
+        know_the_next_turn(page, seat)
     expect(page.get_by_test_id("turn")).to_contain_text("Tiles are placed and scored…")
     page.locator(".lit, .points").first.wait_for()
     skip(page, how)

@@ -14,7 +14,9 @@ from manueline.dealer import commitment_of, parse_seed
 from manueline.games.azul import Azul
 from manueline.games.values import NATURE
 from manueline.records import Entry, Record, parse_records, write_record
+from tests.support.web.axe import complaints
 from tests.support.web.coach import short_record
+from tests.support.web.edges import resize
 from tests.support.web.pages import TablePage, play_to_the_end, sit_against_bots, start_against_bots
 from tests.support.web.people import People
 
@@ -115,6 +117,23 @@ def test_all_moves_are_listed_by_rounds_and_lead_to_their_positions(people: Peop
     for keys, at in (("Shift+ArrowRight", second), ("ArrowLeft", deal), ("Home", 0)):
         page.keyboard.press(keys)
         expect(ply).to_contain_text(f"Move {at} of")
+
+
+def test_a_text_too_long_for_a_phone_is_reached_by_keyboard_and_no_other(people: People) -> None:
+    """Three lines fit above the board; whoever used keys could not read a fourth."""
+    page = opened(people.come("replay"))
+    resize(page, 360, 640)
+    told = page.locator(".told")
+    seen = set[bool]()
+    for at in range(3, int(page.get_by_role("slider").get_attribute("max") or 0)):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_test_id("ply")).to_contain_text(f"Move {at} of")
+        scrolls = told.evaluate("told => told.scrollHeight > told.clientHeight + 1")
+        expect(page.locator(".told[tabindex='0']")).to_have_count(int(scrolls))
+        if scrolls and scrolls not in seen:
+            assert complaints(page) == []
+        seen.add(scrolls)
+    assert seen == {True, False}
 
 
 def test_the_list_of_moves_is_walked_by_keys_and_shows_each_move_on_the_board(

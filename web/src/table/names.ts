@@ -29,10 +29,13 @@ export function seatNames(table: TableInfo): string[] {
   return toldApart(table.seats.map(seatName), (seat) => table.seats[seat]?.kind === "bot");
 }
 
+/** What a record calls somebody without a name, in English. */
+const NAMELESS = /^(Player \d)?$/;
+
 /** The names of a record's players; equal ones are told apart by numbers. */
 export function playerNames({ players }: Pick<Replay, "players">): string[] {
   const names = players.map((name, seat) =>
-    name ? levelName(name) : t("seat-nameless", { seat: seat + 1 }),
+    NAMELESS.test(name) ? t("seat-nameless", { seat: seat + 1 }) : levelName(name),
   );
   return toldApart(names, () => true);
 }
