@@ -694,7 +694,7 @@ def test_changes_that_wait_are_written_though_the_writer_failed_before(tmp_path:
         sa.event.listen(store.writer.engine, "begin", fail_once)
         supervisor = Supervisor()
         supervisor.run_forever("the writer", store.writer.run)
-        results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 60)
         failed = [result for result in results if result is not None]
         assert len(failed) == MOST_TOGETHER
         assert all(isinstance(result, Unavailable) for result in failed)
