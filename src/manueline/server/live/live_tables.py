@@ -256,7 +256,8 @@ class LiveTables:
         try:
             entry.live.join(page, known)
         except BaseException:
-            self._sessions.pop(session, None)
+            self._left(session)
+            entry.live.leave(page)
             raise
         finally:
             now = perf_counter()
