@@ -137,7 +137,7 @@ class LiveTable:
         if self.table.seats_of(page.browser_id):
             return
         watching = [other for other in self.pages if not self.table.seats_of(other.browser_id)]
-        near = [other for other in watching if other.address == page.address]
+        near = [other for other in watching if other.asker.address == page.asker.address]
         if (
             len(watching) >= settings.spectators_per_table
             or len(near) >= settings.spectators_per_address
