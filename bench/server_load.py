@@ -29,7 +29,13 @@ sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' services
 
 from bench.server_attacks import ATTACKS, run_attack
 from bench.server_crowd import CrowdPage, Lost, Person, new_database, percentile, prepare
-from tests.support.services import Service, manueline_service, processor_time, workers_of
+from tests.support.services import (
+    Service,
+    manueline_service,
+    memory,
+    processor_time,
+    workers_of,
+)
 
 WARM_UP = 10.0
 CONNECTED_A_SECOND = 100
@@ -44,12 +50,6 @@ class Tally:
     lost: int = 0
     over: int = 0
     measuring: bool = False
-
-
-def resident(pid: int) -> int:
-    """Bytes of memory that a server's workers have."""
-    pages = [int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in workers_of(pid)]
-    return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def cpu_seconds(pid: int) -> float:
@@ -140,7 +140,7 @@ async def run(
     for task in (*playing, *reading):
         task.cancel()
     await asyncio.gather(*playing, *reading, return_exceptions=True)
-    return Run(tally, resident(pid), cpu, own)
+    return Run(tally, memory(pid), cpu, own)
 
 
 def report(runs: list[Run], tables: int, seconds: float, attack: str | None) -> None:

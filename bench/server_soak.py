@@ -12,7 +12,6 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
 import random
 import sys
 import time
@@ -23,9 +22,15 @@ from urllib.request import urlopen
 sys.path.insert(0, str(Path(__file__).parents[1]))  # the tests' clients and services
 
 from bench.server_crowd import new_database
-from bench.server_load import resident
 from tests.support.server.browsers import Browser, Gone, Page, azul, chosen, duel
-from tests.support.services import HOST, Service, free_port, manueline_service, workers_of
+from tests.support.services import (
+    HOST,
+    Service,
+    free_port,
+    manueline_service,
+    memory,
+    open_files,
+)
 
 EVERY = 10.0
 Sample = dict[str, float]
@@ -74,8 +79,8 @@ def sample(service: Service, metrics_port: int, started: float) -> Sample:
     found = {line.split()[0]: float(line.split()[1]) for line in values}
     return {
         "minutes": round((time.monotonic() - started) / 60, 2),
-        "mb": round(resident(service.pid) / 2**20, 1),
-        "files": sum(len(os.listdir(f"/proc/{pid}/fd")) for pid in workers_of(service.pid)),
+        "mb": round(memory(service.pid) / 2**20, 1),
+        "files": open_files(service.pid),
         "series": len(values),
         "tables": found.get("manueline_tables", 0.0),
         "sockets": found.get("manueline_sockets", 0.0),

@@ -9,6 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
+from time import perf_counter
 from types import SimpleNamespace
 
 import pytest
@@ -225,6 +226,32 @@ def test_one_browser_cannot_use_up_the_sockets_of_its_address(tmp_path: Path) ->
                     assert await turned_away(wire) == ("too-many", Close.BUSY)
                 async with bo.open(table):
                     pass
+
+    run(test)
+
+
+def test_one_browser_cannot_use_up_the_processor_time_of_its_address(tmp_path: Path) -> None:
+    async def test() -> None:
+        # The first request or socket of a browser is more than enough.
+        limits = {"address_cost": 1000.0, "browser_cost": 1e-9}
+        study = {"game": "azul", "options": {}, "moves": [], "viewer": 0}
+        async with served(tmp_path, **limits) as at:
+            ana, bo = at.browser(), at.browser()
+            table, other = await hot_seat(ana), await hot_seat(bo)
+            costs = at.worker.tables.costs
+
+            async def statuses(*browsers: Browser) -> list[int]:
+                asked = [await ask(browser, "POST", "/api/study", study) for browser in browsers]
+                return [answer.status for answer in asked]
+
+            assert await statuses(ana, ana, bo) == [200, 429, 200]
+            assert await statuses(at.browser(), at.browser()) == [200, 429], "as one browser"
+            async with ana.open(table), connect(at.socket(other)) as stranger:
+                await stranger.recv()
+                for payer in (await browser_at(at, table), HOST):
+                    assert costs.wait(HOST, payer, perf_counter()) > 0
+                async with bo.open(other):
+                    pass  # and is told everything
 
     run(test)
 

@@ -43,7 +43,7 @@ def test_whoever_gives_up_leaves_the_queue_and_loses_nothing() -> None:
         gone.cancel()
         queue.give_back(tool)  # before the cancelled one could leave the queue
         late.cancel()  # it has been given the tool, and did not come to use it
-        assert await asyncio.wait_for(stays, 1) == "tool"
+        assert await asyncio.wait_for(stays, 60) == "tool"
         await asyncio.gather(gone, late, return_exceptions=True)
         leaves = asyncio.create_task(queue.take("leaves"))
         await asyncio.sleep(0)
@@ -51,6 +51,6 @@ def test_whoever_gives_up_leaves_the_queue_and_loses_nothing() -> None:
         await asyncio.gather(leaves, return_exceptions=True)
         assert queue.waiting == 0
         queue.give_back("tool")
-        assert await asyncio.wait_for(queue.take("next"), 1) == "tool"
+        assert await asyncio.wait_for(queue.take("next"), 60) == "tool"
 
     asyncio.run(test())

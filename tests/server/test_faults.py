@@ -19,7 +19,7 @@ from manueline.server import messages as m
 from manueline.server.bots import Task, Thought
 from manueline.server.live import supervisor as supervision
 from manueline.server.live.cluster import Cluster
-from manueline.server.live.live_table import LiveTable
+from manueline.server.live.live_table import LiveTable, TableLost
 from manueline.server.live.live_tables import PING_SECONDS, LiveTables
 from manueline.server.live.loop_delay import LoopDelay
 from manueline.server.live.pages import Close, Known
@@ -34,6 +34,7 @@ from manueline.server.table.deadlines import due_change
 from manueline.server.table.errors import Refusal
 from manueline.server.table.record import Change
 from manueline.server.table.table import Table
+from manueline.server.table.views import Views
 from tests.support.server.live_tables import (
     BOT,
     ME,
@@ -249,6 +250,57 @@ def test_a_page_that_raises_is_dropped_and_everybody_else_is_told(tmp_path: Path
             await until(lambda: broken.closed is Close.SLOW)
             assert broken not in live.pages
             await page.play()
+
+    run(test)
+
+
+def test_what_fails_after_a_change_was_stored_sends_the_pages_back_to_what_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live, other = await new_table(at, ME, BOT), await new_table(at, ME, ME)
+            page, elsewhere, update = Listener(live), Listener(other), Views.update
+
+            def breaks(self: Views, *arguments: Any) -> bytes:
+                if self is live._views:
+                    raise KeyError("something nobody expected")
+                return update(self, *arguments)
+
+            monkeypatch.setattr(Views, "update", breaks)
+            before = live.table.version
+            with pytest.raises(TableLost):
+                await page.play()
+            assert page.closed is Close.RESTART
+            await elsewhere.play()
+            again = await at.tables.get(live.id)
+            assert again is not live and again.table.version > before, "it was stored"
+            back = Listener(again)
+            await until(lambda: again.table.state.turn == 0)  # the bot has moved
+            await back.play()
+            assert at.reasons_unready == []
+
+    with caplog.at_level(logging.ERROR):
+        run(test)
+    assert len([one for one in caplog.records if "was stored" in one.message]) == 1
+
+
+def test_a_page_that_cannot_be_told_anything_when_it_comes_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks(*arguments: object) -> bytes:
+        raise KeyError("something nobody expected")
+
+    async def test() -> None:
+        async with serving(tmp_path) as at:
+            live = await new_table(at, ME, ME)
+            monkeypatch.setattr(Views, "snapshot", breaks)
+            with pytest.raises(KeyError):
+                await at.tables.connect(live.id, ForwardedPage("ana"), Known())
+            assert not live.pages and live.seats_present == [] and not at.tables.sessions
+            monkeypatch.undo()
+            await at.tables.connect(live.id, ForwardedPage("ana"), Known())
+            assert live.seats_present == [0, 1]
 
     run(test)
 
@@ -694,7 +746,7 @@ def test_changes_that_wait_are_written_though_the_writer_failed_before(tmp_path:
         sa.event.listen(store.writer.engine, "begin", fail_once)
         supervisor = Supervisor()
         supervisor.run_forever("the writer", store.writer.run)
-        results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 10)
+        results = await asyncio.wait_for(asyncio.gather(*waiting, return_exceptions=True), 60)
         failed = [result for result in results if result is not None]
         assert len(failed) == MOST_TOGETHER
         assert all(isinstance(result, Unavailable) for result in failed)

@@ -151,10 +151,12 @@ def test_a_process_that_died_between_two_tasks_is_replaced_unnoticed(worker: Lon
 
 def test_the_real_process_says_what_its_work_took() -> None:
     async def test() -> None:
-        work, meter = LongWork(), Meter()
-        with pytest.raises(GameError) as refused:
-            await work.do(ReplayText("no record"), "here", meter)
-        assert refused.value.code == "bad-record" and 0 < meter.seconds < 5
+        work = LongWork()
+        for _ in range(10):  # short work counts, too
+            meter = Meter()
+            with pytest.raises(GameError) as refused:
+                await work.do(ReplayText("no record"), "here", meter)
+            assert refused.value.code == "bad-record" and 0 < meter.seconds < 5
         await work.close()
 
     asyncio.run(test())

@@ -12,6 +12,7 @@ import pytest
 import sqlalchemy as sa
 
 from manueline.server import messages as m
+from manueline.server.limits import Asker
 from manueline.server.live.links import Ask
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.live_tables import Elsewhere
@@ -114,7 +115,7 @@ def test_a_request_to_a_worker_that_lost_the_table_is_carried_out_where_the_tabl
             taken = await other.tables.get(live.id)
             await other.cluster.renew()
             sitting = msgspec.json.encode(m.Sit("Bo"))
-            ask = Ask(0, live.id, "POST /tables/{id}/seats", "bo", "here", {}, sitting)
+            ask = Ask(0, live.id, "POST /tables/{id}/seats", "bo", Asker("here", "bo"), {}, sitting)
             reply = await one.ask(ask, answerers[0])
             assert reply.status == 200, reply.body
             assert taken.table.seats_of(browser_id_of("bo")) == [1] and len(one.tables) == 0
@@ -173,7 +174,7 @@ def test_what_fails_at_the_tables_worker_is_answered_and_nothing_waits_for_ever(
             await other.cluster.connect(one.tables.worker, live.id, bo, Known())
             await until(lambda: bo.closed is not None)
             assert bo.closed is Close.RESTART and one.cluster.forwarded == 0
-            ask = Ask(0, live.id, "GET /tables/{id}", "bo", "here", {}, b"")
+            ask = Ask(0, live.id, "GET /tables/{id}", "bo", Asker("here", "bo"), {}, b"")
             reply = await other.cluster.ask(one.tables.worker, ask)
             assert reply.status == 500 and json.loads(reply.body)["code"] == "broken"
 

@@ -14,7 +14,7 @@ import pytest
 from manueline.server import messages as m
 from manueline.server.coach import messages as coach
 from manueline.server.coach import puzzle_messages as puzzles
-from manueline.server.limits import Bucket, Buckets, Costs, OpenSockets, network_of
+from manueline.server.limits import Asker, Bucket, Buckets, Costs, OpenSockets, network_of
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close, Known
 from manueline.server.live.session import SILENT_PINGS, Session
@@ -32,7 +32,8 @@ class Page:
     """A page without a socket."""
 
     def __init__(self, browser: str = "ana") -> None:
-        self.browser_id, self.address = browser_id_of(browser), "here"
+        self.browser_id = browser_id_of(browser)
+        self.asker = Asker("here", self.browser_id)
         self.heard: list[dict[str, Any]] = []
         self.closed: Close | None = None
 

@@ -94,6 +94,17 @@ def workers_of(pid: int) -> list[int]:
     return children or [pid]
 
 
+def memory(pid: int) -> int:
+    """Bytes that a server's workers have."""
+    pages = [int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in workers_of(pid)]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+def open_files(pid: int) -> int:
+    """How many files and connections a server's workers hold."""
+    return sum(len(os.listdir(f"/proc/{one}/fd")) for one in workers_of(pid))
+
+
 def listens(pid: int, port: int) -> bool:
     """Whether it is this process that listens there."""
     held = set()

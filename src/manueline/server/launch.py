@@ -103,14 +103,25 @@ def run(settings: Settings, launch: Launch) -> None:
 
 
 class _Workers(Multiprocess):
-    """Several workers; what one that died has measured as present is forgotten."""
+    """Several workers; one that dies is replaced at once, and what it has measured is forgotten."""
+
+    def init_processes(self) -> None:
+        super().init_processes()
+        self._close_their_ends()
 
     def keep_subprocess_alive(self) -> None:
         before = {process.pid for process in self.processes}
         super().keep_subprocess_alive()
+        self._close_their_ends()
         for pid in before - {process.pid for process in self.processes}:
             if pid is not None:
                 mark_process_dead(pid)  # type: ignore[no-untyped-call]
+
+    def _close_their_ends(self) -> None:
+        """Who asks a worker whether it lives waits for `START_SECONDS` if it dies meanwhile and
+        somebody else holds its end of their connection."""
+        for process in self.processes:
+            process.child_conn.close()
 
 
 def _serve_metrics(launch: Launch) -> None:

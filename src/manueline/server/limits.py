@@ -128,7 +128,8 @@ class Asker(NamedTuple):
     """Whose processor time something is."""
 
     address: str
-    browser_id: str
+    payer: str
+    """The browser's id, or the address."""
 
 
 class Costs:
@@ -139,17 +140,17 @@ class Costs:
         self._addresses = Buckets(address, 20 * address)
         self._browsers = Buckets(browser, 20 * browser)
 
-    def wait(self, address: str, browser_id: str, now: float) -> float:
+    def wait(self, address: str, payer: str, now: float) -> float:
         """How long this browser has to wait before the next request is handled."""
-        waits = [bucket.wait(now, 0.001) for bucket in self._both(address, browser_id)]
+        waits = [bucket.wait(now, 0.001) for bucket in self._both(address, payer)]
         return max(waits, default=0.0)
 
-    def charge(self, address: str, browser_id: str, now: float, seconds: float) -> None:
-        for bucket in self._both(address, browser_id):
+    def charge(self, address: str, payer: str, now: float, seconds: float) -> None:
+        for bucket in self._both(address, payer):
             bucket.charge(now, seconds)
 
-    def _both(self, address: str, browser_id: str) -> list[Bucket]:
-        found = (self._addresses.of(address), self._browsers.of(browser_id))
+    def _both(self, address: str, payer: str) -> list[Bucket]:
+        found = (self._addresses.of(address), self._browsers.of(payer))
         return [bucket for bucket in found if bucket is not None]
 
 

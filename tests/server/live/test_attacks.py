@@ -138,7 +138,7 @@ def test_a_page_that_does_not_read_is_dropped(guarded: Running, metrics_port: in
                 wait_until, lambda: open_sockets(metrics_port) == 1, "the end of earlier sockets"
             )
             wire.transport.pause_reading()
-            end = time.monotonic() + 60
+            end = time.monotonic() + PATIENCE
             while open_sockets(metrics_port) and time.monotonic() < end:
                 with contextlib.suppress(ConnectionClosed):
                     for number in range(20):
@@ -340,7 +340,7 @@ def test_of_a_flood_only_so_many_requests_wait_and_the_rest_is_refused_at_once()
 def test_half_sent_requests_are_ended(guarded: Running) -> None:
     with socket.create_connection((HOST, guarded.service.port)) as wire:
         wire.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n")
-        wire.settimeout(40)
+        wire.settimeout(PATIENCE)
         assert wire.recv(100) == b""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
@@ -12,7 +13,13 @@ from random import Random
 import pytest
 
 from tests.support.server.browsers import PATIENCE, Browser, Gone, Page, azul, duel, new_id
-from tests.support.server.live_games import acknowledged, check_nothing_lost, finished, tables_set
+from tests.support.server.live_games import (
+    Pace,
+    acknowledged,
+    check_nothing_lost,
+    finished,
+    tables_set,
+)
 from tests.support.server.running import FAST, Running
 from tests.support.server.stored_tables import (
     Owned,
@@ -80,14 +87,20 @@ def test_games_at_two_workers_outlive_kills_of_the_server(two_workers: Running) 
 def _play_through_kills(
     running: Running, games: int, kills: int, apart: tuple[int, int], seed: int = 1
 ) -> None:
-    """Kill the server again and again, each time when some more moves were acknowledged."""
-    tables = tables_set(running.browser, games, seed)
+    """Kill the server again and again, each time when some more moves were acknowledged.
+
+    Only so many moves are begun that the games last until the last kill, on a slow machine, too.
+    """
+    pace = Pace(most=0)
+    tables = tables_set(running.browser, games, seed, pace)
     people = [person for table in tables for person in table]
     rng, others = Random(seed), Takeovers(running)
 
     async def disturb() -> None:
         for number in range(kills):
-            goal = acknowledged(people) + rng.randrange(*apart)
+            more = rng.randrange(*apart)
+            pace.allow(pace.most + more)
+            goal = acknowledged(people) + more // 2  # others are under way, or follow meanwhile
             while acknowledged(people) < goal:
                 await asyncio.sleep(0.002)
             if others.can_happen and number % 2 == 0:
@@ -95,6 +108,7 @@ def _play_through_kills(
             else:
                 await asyncio.to_thread(running.service.kill)
                 await asyncio.to_thread(running.service.start)
+        pace.allow(math.inf)
 
     asyncio.run(finished(people, disturb, within=60.0 + 30 * kills + 30 * games))
     for table in tables:

@@ -20,11 +20,14 @@ from tests.support.server.mutations import (
 )
 from tests.support.server.running import Running
 from tests.support.server.stored_tables import Stored, stored_table
+from tests.support.services import memory, open_files, wait_until
 
 TOGETHER = 100
 """Messages that one page sends before it waits for the answers."""
 MOVES = 5
 """Moves that are made in one game; none ends so soon."""
+MOST_KEPT = 60 << 20
+"""Bytes for forty tables and what is loaded when it is first used: 600 for each message at most."""
 CODE = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
@@ -38,8 +41,15 @@ def test_a_thousand_bad_bodies_are_refused_and_change_nothing(running: Running) 
 
 @pytest.mark.long
 def test_a_hundred_thousand_bad_messages_change_nothing(running: Running) -> None:
+    pid = running.service.pid
+    assert pid is not None
+    bytes_before, files_before = memory(pid), open_files(pid)
     asyncio.run(_fuzz_sockets(running, messages=80_000, seed=2))
     _fuzz_bodies(running, messages=20_000, seed=2)
+    bytes_more = memory(pid) - bytes_before
+    print(f"the server has {bytes_more / 2**20:.0f} MB more than before")
+    assert bytes_more < MOST_KEPT
+    wait_until(lambda: open_files(pid) <= files_before + 5, "the end of all connections")
 
 
 # --- over sockets ----------------------------------------------------------------------------

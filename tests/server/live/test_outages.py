@@ -12,6 +12,7 @@ from itertools import pairwise
 
 import pytest
 
+from manueline.server.launch import START_SECONDS
 from tests.support.server.browsers import Answer
 from tests.support.server.live_games import (
     Seated,
@@ -172,6 +173,25 @@ def test_other_workers_take_over_the_tables_of_one_that_is_killed(workers: Runni
     for table in tables:
         check_nothing_lost(workers.database, table)
     assert sum(person.returns for person in people), "nobody was at a worker that was killed"
+
+
+@pytest.mark.ci
+def test_a_worker_that_dies_while_it_is_asked_whether_it_lives_is_replaced_at_once(
+    workers: Running,
+) -> None:
+    main = workers.service.pid
+    assert main is not None
+    first, other = workers_of(main)
+    os.kill(first, signal.SIGSTOP)
+    time.sleep(3)  # so long that it has been asked
+    os.kill(first, signal.SIGKILL)
+
+    def is_replaced() -> bool:
+        now = workers_of(main)
+        return len(now) == 2 and first not in now
+
+    wait_until(is_replaced, "another worker", START_SECONDS / 2)
+    assert other in workers_of(main)
 
 
 async def _moves_made(people: list[Seated], more: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from random import Random
@@ -36,12 +37,44 @@ class Asked:
 
 
 @dataclass(slots=True)
+class Pace:
+    """How many moves may be begun, so that games last however long what disturbs them takes."""
+
+    most: float = math.inf
+    begun: int = 0
+    _waiting: list[asyncio.Event] = field(default_factory=list)
+
+    async def turn(self, page: Page) -> None:
+        """Wait until this page may begin a move. Raises Gone."""
+        self._waiting.append(page.news)
+        try:
+            await page.until(lambda: self.begun < self.most)
+        finally:
+            self._waiting.remove(page.news)
+        self.begun += 1
+
+    def give_back(self) -> None:
+        """A move that was begun is not made."""
+        self.begun -= 1
+        self._tell()
+
+    def allow(self, most: float) -> None:
+        self.most = most
+        self._tell()
+
+    def _tell(self) -> None:
+        for news in self._waiting:
+            news.set()
+
+
+@dataclass(slots=True)
 class Seated:
     """A person at a table who comes back whenever the socket is lost, and remembers answers."""
 
     browser: Browser
     table: str
     rng: Random
+    pace: Pace
     acknowledged: dict[Asked, int] = field(default_factory=dict)
     """Moves that the server said it has stored, with the version that it named."""
     unavailable: int = 0
@@ -80,11 +113,14 @@ class Seated:
             if page.phase == "over":
                 return
             await asyncio.sleep(PAUSE * self.rng.random())
-            if page.legal:
-                version = page.version
-                asked = Asked(new_id(), version, chosen(page.legal, self.rng))
-                if await self._ask(page, asked) is not None:
-                    await page.until_after(version)
+            await self.pace.turn(page)
+            if not page.legal:
+                self.pace.give_back()
+                continue
+            version = page.version
+            asked = Asked(new_id(), version, chosen(page.legal, self.rng))
+            if await self._ask(page, asked) is not None:
+                await page.until_after(version)
 
     async def _ask(self, page: Page, asked: Asked) -> int | None:
         """The version that the move led to; None if it is not to be made any more."""
@@ -98,23 +134,29 @@ class Seated:
         self._open = None
         if answer.kind != "done":
             assert answer.code == "stale", answer
+            self.pace.give_back()
             return None
         assert answer.version is not None
         assert self.acknowledged.setdefault(asked, answer.version) == answer.version
         return answer.version
 
 
-def tables_set(browser: Callable[[], Browser], games: int, seed: int) -> list[list[Seated]]:
+def tables_set(
+    browser: Callable[[], Browser], games: int, seed: int, pace: Pace | None = None
+) -> list[list[Seated]]:
     """Tables of every kind, each with a browser of its own for every person."""
-    return [_seated(browser, WANTED[at % len(WANTED)], seed + at) for at in range(games)]
+    pace = pace or Pace()
+    return [_seated(browser, WANTED[at % len(WANTED)], seed + at, pace) for at in range(games)]
 
 
-def _seated(browser: Callable[[], Browser], wanted: dict[str, Any], seed: int) -> list[Seated]:
+def _seated(
+    browser: Callable[[], Browser], wanted: dict[str, Any], seed: int, pace: Pace
+) -> list[Seated]:
     people = [browser() for seat in wanted["seats"] if seat["kind"] != "bot"]
     table = people[0].create(wanted).table
     for at, person in enumerate(people[1:], start=1):
         person.sit(table, f"Player{at}")
-    return [Seated(who, table, Random(100 * seed + at)) for at, who in enumerate(people)]
+    return [Seated(who, table, Random(100 * seed + at), pace) for at, who in enumerate(people)]
 
 
 def acknowledged(people: list[Seated]) -> int:

@@ -18,6 +18,7 @@ from manueline.games import game_of
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server.bots import BotFailure, Task, Thought, think
+from manueline.server.limits import Asker
 from manueline.server.live.live_table import LiveTable
 from manueline.server.live.pages import Close, Known
 from manueline.server.live.time import Time, Timer
@@ -125,7 +126,8 @@ class Listener:
         address: str = "here",
         known: Known | None = None,
     ) -> None:
-        self.browser_id, self.address = browser_id_of(browser), address
+        self.browser_id = browser_id_of(browser)
+        self.asker = Asker(address, self.browser_id)
         self.heard: list[dict[str, Any]] = []
         self.closed: Close | None = None
         self.live = live

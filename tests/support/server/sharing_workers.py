@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from manueline.server.limits import Asker
 from manueline.server.live.pages import Close
 from manueline.server.live.worker import ServingWorker
 from manueline.server.settings import Settings
@@ -44,7 +45,8 @@ class ForwardedPage:
     """A page whose socket is at a worker that may not have the table."""
 
     def __init__(self, browser: str) -> None:
-        self.browser_id, self.address = browser_id_of(browser), "there"
+        self.browser_id = browser_id_of(browser)
+        self.asker = Asker("there", self.browser_id)
         self.heard: list[dict[str, Any]] = []
         self.closed: Close | None = None
 

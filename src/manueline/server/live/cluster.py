@@ -264,7 +264,7 @@ class _Link:
     def open(self, table_id: str, page: Page, known: Known) -> RemoteConnection:
         stream = next(self._numbers)
         self._pages[stream] = page
-        self.wire.send(Open(stream, table_id, page.browser_id, page.address, known))
+        self.wire.send(Open(stream, table_id, page.browser_id, page.asker, known))
         return RemoteConnection(self, stream)
 
     def leave(self, stream: int) -> None:
@@ -332,7 +332,7 @@ class _Stream:
         """`ended` is called when the page is disconnected."""
         self._opened, self._wire, self._ended = opened, wire, ended
         self._tables, self._supervisor = tables, supervisor
-        self.browser_id, self.address = opened.browser_id, opened.address
+        self.browser_id, self.asker = opened.browser_id, opened.asker
         self._session: Session | None = None
         self._early: list[tuple[bytes, float]] = []
         """Messages that came before the page was connected, and when."""

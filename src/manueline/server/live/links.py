@@ -11,6 +11,7 @@ import struct
 
 import msgspec
 
+from manueline.server.limits import Asker
 from manueline.server.live.pages import Known
 
 LONGEST_MESSAGE = 32 << 20
@@ -31,7 +32,7 @@ class Open(msgspec.Struct, frozen=True, tag=True):
     stream: int
     table_id: str
     browser_id: str
-    address: str
+    asker: Asker
     known: Known
 
 
@@ -70,7 +71,7 @@ class Ask(msgspec.Struct, frozen=True, tag=True):
     table_id: str
     endpoint: str
     browser: str
-    address: str
+    asker: Asker
     query: dict[str, str]
     body: bytes
 

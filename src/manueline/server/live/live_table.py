@@ -11,6 +11,7 @@ from time import perf_counter
 
 from manueline.dealer import SEED_BYTES
 from manueline.server import messages as m
+from manueline.server import metrics
 from manueline.server.bots import Thinking
 from manueline.server.limits import Meter
 from manueline.server.live.pages import Close, Known, Page
@@ -136,7 +137,7 @@ class LiveTable:
         if self.table.seats_of(page.browser_id):
             return
         watching = [other for other in self.pages if not self.table.seats_of(other.browser_id)]
-        near = [other for other in watching if other.address == page.address]
+        near = [other for other in watching if other.asker.address == page.asker.address]
         if (
             len(watching) >= settings.spectators_per_table
             or len(near) >= settings.spectators_per_address
@@ -355,10 +356,17 @@ class LiveTable:
         self._is_doubtful = False
 
     def _apply(self, change: Change) -> None:
+        """Raises TableLost if that fails: pages come back, and find what was stored."""
         since, said = self.table.version, self.table.record.said
-        self.table.apply(change, self._services.time.now())
-        self._tell(since, 0 if said is None else said.number)
-        self.changed()
+        try:
+            self.table.apply(change, self._services.time.now())
+            self._tell(since, 0 if said is None else said.number)
+            self.changed()
+        except Exception as error:
+            metrics.TASK_FAILURES.labels("telling").inc()
+            logger.error("a change that was stored could not be told", exc_info=error)
+            self._give_up(Close.RESTART)
+            raise TableLost("the table has to be loaded again") from error
 
     def _context(self, at: float | None) -> Context:
         time = self._services.time
@@ -378,12 +386,10 @@ class LiveTable:
         store = self._services.store
         owner, loaded = await store.owner_of(self.id), await store.load(self.id)
         if loaded is None or owner is None:
-            self.close(Close.GONE)
-            self._lost(self)
+            self._give_up(Close.GONE)
             raise Refusal("no-such-table", "this table does not exist any more")
         if owner != self.owner:
-            self.close(Close.RESTART)
-            self._lost(self)
+            self._give_up(Close.RESTART)
             raise TableLost("another worker has this table now")
         now, before = self._services.time.now(), self.table
         table = Table(loaded.record, loaded.entries, loaded.answered, now, position=loaded.position)
@@ -435,6 +441,11 @@ class LiveTable:
             self.end_hold()
 
     # --- the end -----------------------------------------------------------------------------
+
+    def _give_up(self, code: Close) -> None:
+        """This worker does not have the table any more, unless it loads it again."""
+        self._lost(self)
+        self.close(code)
 
     def close(self, code: Close) -> None:
         """Disconnect every page; the table is not used any more."""

@@ -232,7 +232,7 @@ class LiveTables:
 
     async def connect(self, table_id: str, page: Page, known: Known) -> Session:
         """Connect a page to a table of this worker. Raises GameError, Elsewhere, Unavailable."""
-        asker, meter = Asker(page.address, page.browser_id), Meter()
+        asker, meter = page.asker, Meter()
         await self._turn_of(asker)
         live = await self.get(table_id, asker)
         try:
@@ -256,7 +256,8 @@ class LiveTables:
         try:
             entry.live.join(page, known)
         except BaseException:
-            self._sessions.pop(session, None)
+            self._left(session)
+            entry.live.leave(page)
             raise
         finally:
             now = perf_counter()

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from manueline.games.errors import GameError
+from manueline.server.limits import Asker
 
 
 class Close(IntEnum):
@@ -46,8 +47,8 @@ class Page(Protocol):
     """The outgoing side of a page. Neither call waits."""
 
     browser_id: str
-    address: str
-    """The network of the page, for limits."""
+    asker: Asker
+    """The network of the page, and who pays for its requests."""
 
     def send(self, message: bytes) -> None: ...
     def close(self, code: Close) -> None: ...

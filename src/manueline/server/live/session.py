@@ -143,8 +143,7 @@ class Session:
         """Handle what has arrived, one message after the other."""
         while self._waiting and not self._has_left:
             text, received = self._waiting[0]
-            address, browser_id = self.page.address, self.page.browser_id
-            while wait := self._costs.wait(address, browser_id, perf_counter()):
+            while wait := self._costs.wait(*self.page.asker, perf_counter()):
                 await asyncio.sleep(wait)
             await self._answer(text, received)
             self._waiting.popleft()
@@ -222,8 +221,7 @@ class Session:
         """Whoever gives game after game up would have a new table each time. Raises Refusal."""
         table = self.live.table
         if table.phase == "over" and table.record.rematch is None:
-            page = self.page
-            self._new_tables.take(page.address, page.browser_id, monotonic())
+            self._new_tables.take(*self.page.asker, monotonic())
 
     async def _give_hint(self, request: m.Hint) -> None:
         try:
@@ -236,7 +234,7 @@ class Session:
         self.page.send(encode(refused(request_id, error, self.live.table.version)))
 
     def _charge(self, seconds: float) -> None:
-        self._costs.charge(self.page.address, self.page.browser_id, perf_counter(), seconds)
+        self._costs.charge(*self.page.asker, perf_counter(), seconds)
 
 
 def _broken() -> ProblemError:

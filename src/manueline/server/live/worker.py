@@ -129,7 +129,7 @@ class ServingWorker:
         self._banned = await self.store.banned()
         if self._banned:
             self.tables.turn_away(
-                lambda page: self.is_banned(page.browser_id, page.address), banned()
+                lambda page: self.is_banned(page.browser_id, page.asker.address), banned()
             )
 
     def is_banned(self, browser_id: str, network: str) -> bool:

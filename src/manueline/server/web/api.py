@@ -16,7 +16,7 @@ from manueline.server.bots import seatable
 from manueline.server.coach import messages as c
 from manueline.server.coach import puzzle_messages as p
 from manueline.server.coach import puzzles
-from manueline.server.limits import Asker, Meter
+from manueline.server.limits import Meter
 from manueline.server.live.links import Ask, Reply
 from manueline.server.live.live_table import LiveTable, TableLost
 from manueline.server.live.worker import ServingWorker
@@ -70,21 +70,20 @@ class Call:
 
     async def live(self) -> LiveTable:
         """The table that the address names. Raises Refusal, Elsewhere or Unavailable."""
-        asker = Asker(self.ask.address, self.browser_id)
-        return await self.worker.tables.get(self.ask.table_id, asker)
+        return await self.worker.tables.get(self.ask.table_id, self.ask.asker)
 
     async def do(self, work: Work) -> Reply:
         """Long work, whose processor time the address and the browser pay. Raises GameError."""
-        costs, address = self.worker.long_work_costs, self.ask.address
-        if wait := costs.wait(address, self.browser_id, perf_counter()):
+        costs, asker = self.worker.long_work_costs, self.ask.asker
+        if wait := costs.wait(*asker, perf_counter()):
             raise ProblemError(
                 "too-many", "too much work was asked for; please wait", seconds=int(wait) + 1
             )
         meter = Meter()
         try:
-            done = await self.long_work.do(work, address, meter)
+            done = await self.long_work.do(work, asker.address, meter)
         finally:
-            costs.charge(address, self.browser_id, perf_counter(), meter.seconds)
+            costs.charge(*asker, perf_counter(), meter.seconds)
         return _worked(self.ask, done)
 
 
@@ -128,7 +127,7 @@ def _joined(call: Call, live: LiveTable) -> m.Joined:
 
 
 async def _create(call: Call) -> m.Joined:
-    creator = call.worker.client_of(call.ask.address)
+    creator = call.worker.client_of(call.ask.asker.address)
     live = await call.worker.tables.create(call.body, call.ask.browser, creator)
     return _joined(call, live)
 

@@ -36,7 +36,7 @@ from manueline.server.table.views import encode
 from manueline.server.web import openapi, page
 from manueline.server.web.api import ENDPOINTS, Answerer, Endpoint
 from manueline.server.web.guard import Guard
-from manueline.server.web.identity import noted_browser, remember
+from manueline.server.web.identity import asker_of, noted_browser, remember
 from manueline.server.web.responses import problem_response, response_of
 from manueline.server.web.socket import serve_socket
 
@@ -183,7 +183,7 @@ def _route(endpoint: Endpoint, worker: ServingWorker, answerer: Answerer) -> Rou
                 request.path_params.get("id", ""),
                 endpoint.name,
                 browser.secret,
-                network_of(request.client.host if request.client else "-"),
+                asker_of(browser, network_of(request.client.host if request.client else "-")),
                 query,
                 await _body(request, endpoint),
             )

@@ -23,7 +23,7 @@ from manueline.server.problems import ProblemError, banned
 from manueline.server.table.errors import Refusal
 from manueline.server.table.identity import browser_id_of
 from manueline.server.web.api import ENDPOINTS
-from manueline.server.web.identity import Browser, note_browser, payer_of
+from manueline.server.web.identity import Browser, asker_of, note_browser
 from manueline.server.web.responses import problem_response
 from manueline.server.web.socket import turn_away
 
@@ -109,7 +109,7 @@ class Guard:
         network = network_of(_address(scope))
         browser = note_browser(scope, self._worker.store.secret)
         try:
-            await self._wait_for_turn(network, payer_of(browser, network))
+            await self._wait_for_turn(network, asker_of(browser, network).payer)
             self._check(scope, browser, network)
         except GameError as error:
             if error.code == "too-many":
@@ -210,7 +210,7 @@ class Guard:
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and not self._is_own_page(headers):
             raise ProblemError("bad-origin", "requests from pages of other origins are refused")
-        path, now, payer = self._path(scope), time.monotonic(), payer_of(browser, network)
+        path, now, payer = self._path(scope), time.monotonic(), asker_of(browser, network).payer
         if path.startswith("/health/"):
             return
         if not path.startswith("/api/"):

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import Scope
 
+from manueline.server.limits import Asker
 from manueline.server.table.identity import browser_id_of
 
 COOKIE = "manueline"
@@ -60,9 +61,9 @@ def noted_browser(connection: HTTPConnection) -> Browser:
     return found
 
 
-def payer_of(browser: Browser, network: str) -> str:
-    """Who counts as one browser; all of an address without a cookie do: anybody can drop theirs."""
-    return browser_id_of(browser.secret) if browser.is_known else network
+def asker_of(browser: Browser, network: str) -> Asker:
+    """All of an address without a cookie count as one browser: anybody can drop theirs."""
+    return Asker(network, browser_id_of(browser.secret) if browser.is_known else network)
 
 
 def remember(

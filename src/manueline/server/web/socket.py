@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from manueline.games.errors import GameError
 from manueline.server import messages as m
 from manueline.server import metrics
-from manueline.server.limits import Bucket, OpenSockets, network_of
+from manueline.server.limits import Asker, Bucket, OpenSockets, network_of
 from manueline.server.live.pages import Close, Known, close_code
 from manueline.server.live.session import Connection
 from manueline.server.live.worker import ServingWorker
@@ -25,7 +25,7 @@ from manueline.server.problems import ProblemError, refused, unavailable
 from manueline.server.storage import Unavailable
 from manueline.server.table.identity import browser_id_of
 from manueline.server.table.views import encode
-from manueline.server.web.identity import noted_browser, payer_of
+from manueline.server.web.identity import asker_of, noted_browser
 from manueline.server.web.protocols import ABORT
 
 logger = logging.getLogger("manueline.web")
@@ -44,8 +44,8 @@ _NUMBER = re.compile("[0-9]{1,9}")
 class SocketPage:
     """The outgoing side of a socket."""
 
-    def __init__(self, socket: WebSocket, browser_id: str, address: str) -> None:
-        self.browser_id, self.address = browser_id, address
+    def __init__(self, socket: WebSocket, browser_id: str, asker: Asker) -> None:
+        self.browser_id, self.asker = browser_id, asker
         self._socket = socket
         self._unsent: deque[bytes] = deque()
         self._bytes = 0
@@ -103,12 +103,13 @@ async def serve_socket(
     socket: WebSocket, worker: ServingWorker, sockets: OpenSockets, table_id: str
 ) -> None:
     """Serve one page until it disconnects."""
-    address = network_of(socket.client.host if socket.client else "-")
-    page = SocketPage(socket, browser_id_of(noted_browser(socket).secret), address)
+    browser = noted_browser(socket)
+    asker = asker_of(browser, network_of(socket.client.host if socket.client else "-"))
+    page = SocketPage(socket, browser_id_of(browser.secret), asker)
     await socket.accept()
     try:
         _check_protocol(socket)
-        with sockets.one_more(address, payer_of(noted_browser(socket), address)):
+        with sockets.one_more(*asker):
             await _serve(socket, worker, page, table_id)
     except GameError as error:
         await _refuse(socket, error)
