@@ -48,6 +48,10 @@ reason-broken = { $count ->
 }
 reason-first-tile = The first-player tile costs { points }, but you start the next round.
 reason-first-tile-last = The first-player tile costs { points } and decides a tie for you.
+reason-order-denies = The order keeps the next player from completing line { $line } with one move ({ points }).
+reason-order-gives = In this order the next player can complete line { $line } for { points }, in another one not.
+reason-order-buries = Covers { colour }, of which the next player’s line { $line } lacks { $missing }.
+reason-order-offers = Leaves { colour } on top, of which the next player’s line { $line } lacks { $missing }.
 reason-chip = Gains a bonus chip for later: { chip }.
 reason-chip-pays = With this bonus chip you can complete line { $line } for { points }.
 reason-chip-denied = With this bonus chip the opponent could complete line { $line } for { points }.

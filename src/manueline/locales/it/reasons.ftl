@@ -48,6 +48,16 @@ reason-broken = { $count ->
 }
 reason-first-tile = La piastrella primo giocatore costa { points }, ma cominci il prossimo round.
 reason-first-tile-last = La piastrella primo giocatore costa { points } e decide un’eventuale parità a tuo favore.
+reason-order-denies = L’ordine impedisce al prossimo giocatore di completare la linea { $line } con una mossa ({ points }).
+reason-order-gives = In quest’ordine il prossimo giocatore può completare la linea { $line } per { points }, in un altro no.
+reason-order-buries = { $missing ->
+    [one] Copre il colore { colour }: alla linea { $line } del prossimo giocatore ne manca { $missing }.
+   *[other] Copre il colore { colour }: alla linea { $line } del prossimo giocatore ne mancano { $missing }.
+}
+reason-order-offers = { $missing ->
+    [one] Lascia in cima il colore { colour }: alla linea { $line } del prossimo giocatore ne manca { $missing }.
+   *[other] Lascia in cima il colore { colour }: alla linea { $line } del prossimo giocatore ne mancano { $missing }.
+}
 reason-chip = Ottiene un gettone bonus per dopo: { chip }.
 reason-chip-pays = Con questo gettone bonus puoi completare la linea { $line } per { points }.
 reason-chip-denied = Con questo gettone bonus l’avversario potrebbe completare la linea { $line } per { points }.

@@ -48,6 +48,10 @@ reason-broken = { $count ->
 }
 reason-first-tile = Startspillerflisen koster { points }, men du begynner neste runde.
 reason-first-tile-last = Startspillerflisen koster { points } og avgjør til din fordel hvis det blir uavgjort.
+reason-order-denies = Rekkefølgen hindrer neste spiller i å fullføre linje { $line } med ett trekk ({ points }).
+reason-order-gives = Med denne rekkefølgen kan neste spiller fullføre linje { $line } for { points }, med en annen ikke.
+reason-order-buries = Dekker til fargen { colour }, som neste spillers linje { $line } mangler { $missing } av.
+reason-order-offers = Lar fargen { colour } ligge øverst, som neste spillers linje { $line } mangler { $missing } av.
 reason-chip = Gir en bonusbrikke til senere: { chip }.
 reason-chip-pays = Med denne bonusbrikken kan du fullføre linje { $line } for { points }.
 reason-chip-denied = Med denne bonusbrikken kunne motstanderen fullføre linje { $line } for { points }.
