@@ -167,6 +167,14 @@ def test_a_line_that_the_other_move_completes_may_be_completed_later_too() -> No
         assert not [one for one in found if one.kind == Kind.LINE_PLANNED]
 
 
+def test_tiles_that_fall_are_told_where_the_score_stops_at_0_too() -> None:
+    state = next(choices(Azul(), 1))
+    assert state.scores == (0, 0)
+    move = next(move for move in state.legal_moves if move.text.endswith(">floor"))
+    fallen = only(reasons(state, move, most=None), Kind.FLOOR_FREE)
+    assert fallen.values == {"count": 1} and fallen.worth < 0
+
+
 def test_what_one_order_of_two_left_over_tiles_gives_the_other_one_denies() -> None:
     opposite = {Kind.ORDER_GIVES: Kind.ORDER_DENIES, Kind.ORDER_OFFERS: Kind.ORDER_BURIES}
     seen = Counter[Kind]()

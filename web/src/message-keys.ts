@@ -502,6 +502,7 @@ export type MessageKey =
   | "reason-colour-near"
   | "reason-game-ends"
   | "reason-floor"
+  | "reason-floor-free"
   | "reason-saved"
   | "reason-marker"
   | "reason-marker-last"

@@ -31,6 +31,7 @@ _WORDS: dict[Kind, str] = {
     Kind.COLOUR_NEAR: "On the wall {colour} then lacks only one tile ({points} when complete).",
     Kind.GAME_ENDS: "Ends the game with this round, {points} ahead as things stand.",
     Kind.FLOOR: "{tiles} {fall} to the floor line and {cost} {points}.",
+    Kind.FLOOR_FREE: "{tiles} {fall} to the floor line, as things stand at no cost.",
     Kind.SAVED: "The other move loses {points} by tiles that fall or break.",
     Kind.MARKER: "The starting player marker costs {points}, but you start the next round.",
     Kind.MARKER_LAST: "The starting player marker costs {points}, and as things stand no round"

@@ -55,6 +55,9 @@ class Kind(StrEnum):
     """A full row ends the game with this round, with this lead as things stand: points."""
     FLOOR = "floor"
     """Tiles fall to the floor line and cost points: count, points."""
+    FLOOR_FREE = "floor-free"
+    """Azul: tiles fall to the floor line and cost nothing as things stand, since it is full or the
+    score stops at 0 (A14): count."""
     SAVED = "saved"
     """No tile falls or breaks, while those of the other move cost points: points."""
     MARKER = "marker"

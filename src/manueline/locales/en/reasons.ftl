@@ -25,6 +25,10 @@ reason-floor = { $count ->
     [one] { $count } tile falls to the floor line and costs { points }.
    *[other] { $count } tiles fall to the floor line and cost { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } tile falls to the floor line, as things stand at no cost.
+   *[other] { $count } tiles fall to the floor line, as things stand at no cost.
+}
 reason-saved = The other move loses { points } by tiles that fall or break.
 reason-marker = { $points ->
     [0] You start the next round, and the starting player marker costs nothing.

@@ -25,6 +25,10 @@ reason-floor = { $count ->
     [one] { $count } piastrella cade sulla linea del pavimento e costa { points }.
    *[other] { $count } piastrelle cadono sulla linea del pavimento e costano { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } piastrella cade sulla linea del pavimento, allo stato attuale senza costo.
+   *[other] { $count } piastrelle cadono sulla linea del pavimento, allo stato attuale senza costo.
+}
 reason-saved = L’altra mossa perde { points } per le piastrelle che cadono o si rompono.
 reason-marker = { $points ->
     [0] Cominci il prossimo round e il segnalino primo giocatore non costa nulla.

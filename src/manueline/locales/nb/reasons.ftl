@@ -25,6 +25,10 @@ reason-floor = { $count ->
     [one] { $count } flis faller ned på gulvlinjen og koster { points }.
    *[other] { $count } fliser faller ned på gulvlinjen og koster { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } flis faller ned på gulvlinjen, slik det står nå uten å koste noe.
+   *[other] { $count } fliser faller ned på gulvlinjen, slik det står nå uten å koste noe.
+}
 reason-saved = Det andre trekket mister { points } på fliser som faller eller knuser.
 reason-marker = { $points ->
     [0] Du begynner neste runde, og startspillermarkøren koster ingenting.

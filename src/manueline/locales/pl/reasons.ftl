@@ -28,6 +28,11 @@ reason-floor = { $count ->
     [few] { $count } płytki spadają na linię podłogi i kosztują { points }.
    *[many] { $count } płytek spada na linię podłogi i kosztuje { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } płytka spada na linię podłogi, przy obecnym stanie bez kosztu.
+    [few] { $count } płytki spadają na linię podłogi, przy obecnym stanie bez kosztu.
+   *[many] { $count } płytek spada na linię podłogi, przy obecnym stanie bez kosztu.
+}
 reason-saved = Drugi ruch traci { points } przez płytki spadłe albo uszkodzone.
 reason-marker = { $points ->
     [0] Rozpoczynasz następną rundę, a znacznik gracza rozpoczynającego nic nie kosztuje.
