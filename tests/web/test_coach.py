@@ -92,6 +92,30 @@ def test_a_number_can_be_read_before_the_report_is_there(people: People) -> None
     expect(page.get_by_test_id("review")).to_have_attribute("data-done", "false")
 
 
+def test_where_there_is_no_webassembly_the_server_searches_and_the_page_says_so(
+    people: People,
+) -> None:
+    page = people.come(None)
+    page.add_init_script("delete globalThis.WebAssembly")
+    review, held = ReviewPage(page), list[Route]()
+
+    def hold_the_first(route: Route) -> None:
+        if held:
+            route.continue_()
+        held.append(route)
+
+    page.route("**/api/evaluate", hold_the_first)
+    page.goto("/review")
+    page.locator("textarea").fill(short_record(decisions=2))
+    with page.expect_request("**/api/evaluate"):
+        page.locator("form button[type=submit]").click()
+    expect(page.get_by_label("The server reviews the game")).to_be_visible()
+    held[0].continue_()
+    review.wait()
+    assert review.asked[-1]["settings"]["nodes"] < 15_000
+    expect(page.get_by_test_id("chance")).to_contain_text("%")
+
+
 @pytest.mark.ci
 def test_a_whole_game_is_reviewed_from_its_result(people: People) -> None:
     review = ReviewPage(people.come())
