@@ -16,7 +16,7 @@ from manueline.games import parse_view
 from manueline.games.azul import Azul, AzulState
 from manueline.games.azul import parse as parse_azul
 from manueline.games.base import Game, State
-from manueline.games.duel import DuelState
+from manueline.games.duel import Duel, DuelState, Phase
 from manueline.games.errors import IllegalMove
 from manueline.games.shared_moves import TileTake
 from manueline.games.values import NATURE, Move
@@ -25,6 +25,7 @@ from tests.support.configurations import CONFIGURATIONS
 from tests.support.reason_checks import choices, completing, number, others_lose
 from tests.support.reason_checks_azul import check_azul
 from tests.support.reason_checks_duel import check_duel
+from tests.support.recorded_games import positions
 
 LATE = 5
 """The round of most last moves."""
@@ -164,6 +165,29 @@ def test_a_line_that_the_other_move_completes_may_be_completed_later_too() -> No
     for other in (["CB>floor"], []):
         found = reasons(view, "5K>5", line=other, instead="4R>1", most=100)
         assert not [one for one in found if one.kind == Kind.LINE_PLANNED]
+
+
+def test_tiles_that_fall_are_told_where_the_score_stops_at_0_too() -> None:
+    state = next(choices(Azul(), 1))
+    assert state.scores == (0, 0)
+    move = next(move for move in state.legal_moves if move.text.endswith(">floor"))
+    fallen = only(reasons(state, move, most=None), Kind.FLOOR_FREE)
+    assert fallen.values == {"count": 1} and fallen.worth < 0
+
+
+def test_what_one_order_of_two_left_over_tiles_gives_the_other_one_denies() -> None:
+    opposite = {Kind.ORDER_GIVES: Kind.ORDER_DENIES, Kind.ORDER_OFFERS: Kind.ORDER_BURIES}
+    seen = Counter[Kind]()
+    for state in chain.from_iterable(positions(Duel(), seed) for seed in range(4)):
+        if not isinstance(state, DuelState) or state.phase != Phase.STACK or sum(state.rest) != 2:
+            continue
+        mine, other = (reasons(state, move, most=None) for move in state.legal_moves)
+        for one, two in ((mine, other), (other, mine)):
+            given = {(opposite[r.kind], *r.values.items()) for r in one if r.kind in opposite}
+            assert given == {(r.kind, *r.values.items()) for r in two if r.kind not in opposite}
+            seen.update(r.kind for r in one)
+            assert all((r.worth < 0) == (r.kind in opposite) for r in one)
+    assert set(seen) == {*opposite, *opposite.values()}
 
 
 def test_the_weightiest_reasons_come_first() -> None:

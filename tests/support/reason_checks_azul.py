@@ -80,7 +80,7 @@ def check_azul(state: AzulState, move: Move, other: Move, reason: Reason, line: 
         assert isinstance(other, Take)
         assert not fallen_of(state, move)
         assert number(reason, "points") == floor_costs(state, other).fallen > 0
-    elif kind in (Kind.FLOOR, Kind.MARKER, Kind.MARKER_LAST):
+    elif kind in (Kind.FLOOR, Kind.FLOOR_FREE, Kind.MARKER, Kind.MARKER_LAST):
         check_floor(state, move, reason)
     elif kind in (Kind.LINE_STARTED, Kind.LINE_STUCK):
         held = first(state.events_of(move), "LineFilled", line=number(reason, "line") - 1)
@@ -175,9 +175,11 @@ def takes_marker(state: AzulState, move: Take) -> bool:
 
 def check_floor(state: AzulState, move: Take, reason: Reason) -> None:
     costs = floor_costs(state, move)
-    if reason.kind == Kind.FLOOR:
+    if reason.kind in (Kind.FLOOR, Kind.FLOOR_FREE):
         assert number(reason, "count") == fallen_of(state, move) > 0
-        assert number(reason, "points") == costs.fallen
+        told = number(reason, "points") if reason.kind == Kind.FLOOR else 0
+        assert told == costs.fallen
+        assert (told == 0) == (reason.kind == Kind.FLOOR_FREE)
         return
     after, _ = finished(state, move)
     assert takes_marker(state, move)

@@ -12,7 +12,14 @@ from manueline.games.duel.events import (
     TookMoon,
     TookSun,
 )
-from manueline.games.duel.moves import LayPlate, Place, TakeChip, TakeMoon, TakeSun
+from manueline.games.duel.moves import (
+    LayPlate,
+    Place,
+    StackTile,
+    TakeChip,
+    TakeMoon,
+    TakeSun,
+)
 from manueline.games.duel.position import Board
 from manueline.games.duel.scoring import TABLET_POINTS
 from manueline.games.values import Event, Move
@@ -88,6 +95,8 @@ def check_duel(state: DuelState, move: Move, other: Move, reason: Reason, line: 
             check_next_player(state, move, reason)
         else:
             check_chip(state, move, reason)
+    elif isinstance(move, StackTile):
+        check_order(state, move, reason)
     elif isinstance(move, Place):
         check_placement(state, move, reason)
     elif isinstance(move, LayPlate):
@@ -295,10 +304,46 @@ def check_next_player(state: DuelState, move: Move, reason: Reason) -> None:
     can, cannot = (before, after) if reason.kind == Kind.DENIED else (after, before)
     line = number(reason, "line") - 1
     assert not completing(cannot, line)
-    points = list[int]()
-    for take in completing(can, line):
+    assert most_points(can, line) == number(reason, "points") > 0
+
+
+def most_points(state: DuelState, line: int) -> int:
+    """What a take that completes the line brings its player at no cost; 0 if none does."""
+    points = [0]
+    for take in completing(state, line):
         assert isinstance(take, TakeSun | TakeMoon)
-        kinds = {event.kind for event in can.events_of(take)[:4]}
+        kinds = {event.kind for event in state.events_of(take)[:4]}
         if not kinds & {"TilesBroke", "FirstTileTaken"}:
-            points.append(best_space(can, following, line, laid(can, take)))
-    assert points and max(points) == number(reason, "points") > 0
+            points.append(best_space(state, state.mover, line, laid(state, take)))
+    return max(points)
+
+
+def orders(state: DuelState) -> list[DuelState]:
+    """Every position in which the stacking can end."""
+    if state.phase != Phase.STACK:
+        return [state]
+    return [end for move in state.legal_moves for end in orders(state.play(move))]
+
+
+def check_order(state: DuelState, move: StackTile, reason: Reason) -> None:
+    mine, kind, line = orders(state.play(move)), reason.kind, number(reason, "line") - 1
+    others = [
+        end for other in state.legal_moves if other != move for end in orders(state.play(other))
+    ]
+    assert all((end.phase, end.turn) == (Phase.ACQUIRE, 1 - state.mover) for end in mine)
+    if kind == Kind.ORDER_DENIES:
+        assert not any(completing(end, line) for end in mine)
+        assert max(most_points(end, line) for end in others) == number(reason, "points") > 0
+    elif kind == Kind.ORDER_GIVES:
+        assert min(most_points(end, line) for end in mine) == number(reason, "points") > 0
+        assert not all(completing(end, line) for end in others)
+    else:
+        colour = LETTERS.index(str(reason.values["colour"]))
+        lacking = (colour, line + 1 - number(reason, "missing"))
+        assert state.boards[1 - state.mover].lines[line] == lacking
+        assert number(reason, "missing") > 0
+        tops = [[end.small[state.focus - 1].moon[-1] for end in ends] for ends in (mine, others)]
+        if kind == Kind.ORDER_BURIES:
+            assert colour not in tops[0] and colour in tops[1]
+        else:
+            assert kind == Kind.ORDER_OFFERS and set(tops[0]) == {colour}

@@ -31,6 +31,7 @@ _WORDS: dict[Kind, str] = {
     Kind.COLOUR_NEAR: "On the wall {colour} then lacks only one tile ({points} when complete).",
     Kind.GAME_ENDS: "Ends the game with this round, {points} ahead as things stand.",
     Kind.FLOOR: "{tiles} {fall} to the floor line and {cost} {points}.",
+    Kind.FLOOR_FREE: "{tiles} {fall} to the floor line, as things stand at no cost.",
     Kind.SAVED: "The other move loses {points} by tiles that fall or break.",
     Kind.MARKER: "The starting player marker costs {points}, but you start the next round.",
     Kind.MARKER_LAST: "The starting player marker costs {points}, and as things stand no round"
@@ -44,6 +45,13 @@ _WORDS: dict[Kind, str] = {
     Kind.BROKEN: "{tiles} {break_} and {cost} {points}.",
     Kind.FIRST_TILE: "The first-player tile costs {points}, but you start the next round.",
     Kind.FIRST_TILE_LAST: "The first-player tile costs {points} and decides a tie for you.",
+    Kind.ORDER_DENIES: "The order keeps the next player from completing line {line} with one move"
+    " ({points}).",
+    Kind.ORDER_GIVES: "In this order the next player can complete line {line} for {points}, in"
+    " another one not.",
+    Kind.ORDER_BURIES: "Covers {colour}, of which the next player’s line {line} lacks {missing}.",
+    Kind.ORDER_OFFERS: "Leaves {colour} on top, of which the next player’s line {line} lacks"
+    " {missing}.",
     Kind.CHIP: "Gains a bonus chip for later: {chip}.",
     Kind.CHIP_PAYS: "With this bonus chip you can complete line {line} for {points}.",
     Kind.CHIP_DENIED: "With this bonus chip the opponent could complete line {line} for {points}.",

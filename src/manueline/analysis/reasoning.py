@@ -55,6 +55,9 @@ class Kind(StrEnum):
     """A full row ends the game with this round, with this lead as things stand: points."""
     FLOOR = "floor"
     """Tiles fall to the floor line and cost points: count, points."""
+    FLOOR_FREE = "floor-free"
+    """Azul: tiles fall to the floor line and cost nothing as things stand, since it is full or the
+    score stops at 0 (A14): count."""
     SAVED = "saved"
     """No tile falls or breaks, while those of the other move cost points: points."""
     MARKER = "marker"
@@ -78,6 +81,17 @@ class Kind(StrEnum):
     """Duel: the first-player tile costs so much, but its holder starts the next round: points."""
     FIRST_TILE_LAST = "first-tile-last"
     """Duel: in the last round it costs so much and decides a tie: points."""
+    ORDER_DENIES = "order-denies"
+    """Duel: in another order of left-over tiles the next player could complete this line, in this
+    one not with one move: line, points."""
+    ORDER_GIVES = "order-gives"
+    """Duel: in this order the next player can complete this line, in another one not: line,
+    points."""
+    ORDER_BURIES = "order-buries"
+    """Duel: this colour, which the next player's line lacks, does not lie on top, as it would in
+    another order: line, colour, missing."""
+    ORDER_OFFERS = "order-offers"
+    """Duel: this colour, which the next player's line lacks, lies on top: line, colour, missing."""
     CHIP = "chip"
     """Duel: a bonus chip for later: chip."""
     CHIP_PAYS = "chip-pays"

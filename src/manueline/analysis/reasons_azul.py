@@ -38,6 +38,8 @@ STARTING = 2.0
 """What it is worth to start the next round, in points; only to rank reasons."""
 _NEAR = 0.3
 """What part of a bonus counts that lacks one tile."""
+_WASTED = 0.2
+"""What a tile counts that falls for nothing, since it fills no line."""
 _HEAP = 0.4
 _SMALLEST_HEAP = 3
 
@@ -199,6 +201,8 @@ def _of_floor(state: AzulState, after: AzulState, events: Sequence[Event]) -> It
         yield from _of_marker(final[0], player, marked - bare)
     if fallen and lost > marked:
         yield reason(Kind.FLOOR, marked - lost, count=fallen, points=lost - marked)
+    elif fallen:
+        yield reason(Kind.FLOOR_FREE, -_WASTED * fallen, count=fallen)
 
 
 def _of_marker(final: AzulState, player: int, cost: int) -> Iterator[Reason]:

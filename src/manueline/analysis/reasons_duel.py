@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from manueline.analysis.reasoning import LATER, Kind, Reason, reason
+from manueline.analysis.reasons_duel_order import of_order
 from manueline.analysis.reasons_duel_plates import of_plate_moves
 from manueline.analysis.reasons_takes import completing, for_the_next, of_open_line, planned
 from manueline.games.base import View
@@ -24,6 +25,7 @@ from manueline.games.duel.moves import (
     Complete,
     Decline,
     Place,
+    StackTile,
     TakeChip,
     TakeMoon,
     TakeSun,
@@ -47,6 +49,8 @@ def reasons(view: View[DuelState], move: Move, line: Sequence[Move]) -> Iterator
         yield from _of_take(view, move, line)
     elif isinstance(move, TakeChip):
         yield from _of_chip(state, move)
+    elif isinstance(move, StackTile):
+        yield from of_order(state, move)
     elif isinstance(move, Place):
         board = state.boards[state.mover]
         yield from _of_tile(state, board, move.row, move.column, board.lines[move.row][0])

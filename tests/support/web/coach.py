@@ -70,6 +70,12 @@ class ReviewPage:
     def mistakes(self) -> list[dict[str, Any]]:
         return [one for one in self.report["moments"] if one.get("grade")]
 
+    @property
+    def worst(self) -> dict[str, Any]:
+        """The worst mistake of which both moves are explained."""
+        told = [one for one in self.mistakes if one["reasons"] and one["drawbacks"]]
+        return max(told, key=lambda one: float(one["loss"]))
+
     def pick(self, move: str) -> None:
         """A move of Azul, such as `3R>4`, made on the board."""
         taken, _, line = move.partition(">")

@@ -56,6 +56,7 @@ export class Exercise {
     this.#asking = new AbortController();
     this.failure = null;
     this.why = NOTHING;
+    this.isShown = false;
     if (move.text === this.best.text) {
       this.tried = { move, loss: 0, points: 0, good: true };
       this.why = { own: this.decision.reasons ?? [], lacks: [] };

@@ -25,6 +25,10 @@ reason-floor = { $count ->
     [one] { $count } tile falls to the floor line and costs { points }.
    *[other] { $count } tiles fall to the floor line and cost { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } tile falls to the floor line, as things stand at no cost.
+   *[other] { $count } tiles fall to the floor line, as things stand at no cost.
+}
 reason-saved = The other move loses { points } by tiles that fall or break.
 reason-marker = { $points ->
     [0] You start the next round, and the starting player marker costs nothing.
@@ -48,6 +52,10 @@ reason-broken = { $count ->
 }
 reason-first-tile = The first-player tile costs { points }, but you start the next round.
 reason-first-tile-last = The first-player tile costs { points } and decides a tie for you.
+reason-order-denies = The order keeps the next player from completing line { $line } with one move ({ points }).
+reason-order-gives = In this order the next player can complete line { $line } for { points }, in another one not.
+reason-order-buries = Covers { colour }, of which the next player’s line { $line } lacks { $missing }.
+reason-order-offers = Leaves { colour } on top, of which the next player’s line { $line } lacks { $missing }.
 reason-chip = Gains a bonus chip for later: { chip }.
 reason-chip-pays = With this bonus chip you can complete line { $line } for { points }.
 reason-chip-denied = With this bonus chip the opponent could complete line { $line } for { points }.

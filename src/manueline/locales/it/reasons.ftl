@@ -25,6 +25,10 @@ reason-floor = { $count ->
     [one] { $count } piastrella cade sulla linea del pavimento e costa { points }.
    *[other] { $count } piastrelle cadono sulla linea del pavimento e costano { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } piastrella cade sulla linea del pavimento, allo stato attuale senza costo.
+   *[other] { $count } piastrelle cadono sulla linea del pavimento, allo stato attuale senza costo.
+}
 reason-saved = L’altra mossa perde { points } per le piastrelle che cadono o si rompono.
 reason-marker = { $points ->
     [0] Cominci il prossimo round e il segnalino primo giocatore non costa nulla.
@@ -48,6 +52,16 @@ reason-broken = { $count ->
 }
 reason-first-tile = La piastrella primo giocatore costa { points }, ma cominci il prossimo round.
 reason-first-tile-last = La piastrella primo giocatore costa { points } e decide un’eventuale parità a tuo favore.
+reason-order-denies = L’ordine impedisce al prossimo giocatore di completare la linea { $line } con una mossa ({ points }).
+reason-order-gives = In quest’ordine il prossimo giocatore può completare la linea { $line } per { points }, in un altro no.
+reason-order-buries = { $missing ->
+    [one] Copre il colore { colour }: alla linea { $line } del prossimo giocatore ne manca { $missing }.
+   *[other] Copre il colore { colour }: alla linea { $line } del prossimo giocatore ne mancano { $missing }.
+}
+reason-order-offers = { $missing ->
+    [one] Lascia in cima il colore { colour }: alla linea { $line } del prossimo giocatore ne manca { $missing }.
+   *[other] Lascia in cima il colore { colour }: alla linea { $line } del prossimo giocatore ne mancano { $missing }.
+}
 reason-chip = Ottiene un gettone bonus per dopo: { chip }.
 reason-chip-pays = Con questo gettone bonus puoi completare la linea { $line } per { points }.
 reason-chip-denied = Con questo gettone bonus l’avversario potrebbe completare la linea { $line } per { points }.

@@ -25,6 +25,10 @@ reason-floor = { $count ->
     [one] { $count } flis faller ned på gulvlinjen og koster { points }.
    *[other] { $count } fliser faller ned på gulvlinjen og koster { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } flis faller ned på gulvlinjen, slik det står nå uten å koste noe.
+   *[other] { $count } fliser faller ned på gulvlinjen, slik det står nå uten å koste noe.
+}
 reason-saved = Det andre trekket mister { points } på fliser som faller eller knuser.
 reason-marker = { $points ->
     [0] Du begynner neste runde, og startspillermarkøren koster ingenting.
@@ -48,6 +52,10 @@ reason-broken = { $count ->
 }
 reason-first-tile = Startspillerflisen koster { points }, men du begynner neste runde.
 reason-first-tile-last = Startspillerflisen koster { points } og avgjør til din fordel hvis det blir uavgjort.
+reason-order-denies = Rekkefølgen hindrer neste spiller i å fullføre linje { $line } med ett trekk ({ points }).
+reason-order-gives = Med denne rekkefølgen kan neste spiller fullføre linje { $line } for { points }, med en annen ikke.
+reason-order-buries = Dekker til fargen { colour }, som neste spillers linje { $line } mangler { $missing } av.
+reason-order-offers = Lar fargen { colour } ligge øverst, som neste spillers linje { $line } mangler { $missing } av.
 reason-chip = Gir en bonusbrikke til senere: { chip }.
 reason-chip-pays = Med denne bonusbrikken kan du fullføre linje { $line } for { points }.
 reason-chip-denied = Med denne bonusbrikken kunne motstanderen fullføre linje { $line } for { points }.

@@ -28,6 +28,11 @@ reason-floor = { $count ->
     [few] { $count } płytki spadają na linię podłogi i kosztują { points }.
    *[many] { $count } płytek spada na linię podłogi i kosztuje { points }.
 }
+reason-floor-free = { $count ->
+    [one] { $count } płytka spada na linię podłogi, przy obecnym stanie bez kosztu.
+    [few] { $count } płytki spadają na linię podłogi, przy obecnym stanie bez kosztu.
+   *[many] { $count } płytek spada na linię podłogi, przy obecnym stanie bez kosztu.
+}
 reason-saved = Drugi ruch traci { points } przez płytki spadłe albo uszkodzone.
 reason-marker = { $points ->
     [0] Rozpoczynasz następną rundę, a znacznik gracza rozpoczynającego nic nie kosztuje.
@@ -54,6 +59,18 @@ reason-broken = { $count ->
 }
 reason-first-tile = Płytka gracza rozpoczynającego kosztuje { points }, ale rozpoczynasz następną rundę.
 reason-first-tile-last = Płytka gracza rozpoczynającego kosztuje { points } i rozstrzyga remis na Twoją korzyść.
+reason-order-denies = Ta kolejność nie pozwala następnemu graczowi wypełnić jednym ruchem linii { $line } ({ points }).
+reason-order-gives = Przy tej kolejności następny gracz może wypełnić linię { $line } za { points }, przy innej nie.
+reason-order-buries = { $missing ->
+    [one] Przykrywa kolor „{ colour }”: w linii { $line } następnego gracza brakuje { $missing } takiej płytki.
+    [few] Przykrywa kolor „{ colour }”: w linii { $line } następnego gracza brakuje { $missing } takich płytek.
+   *[many] Przykrywa kolor „{ colour }”: w linii { $line } następnego gracza brakuje { $missing } takich płytek.
+}
+reason-order-offers = { $missing ->
+    [one] Zostawia na wierzchu kolor „{ colour }”: w linii { $line } następnego gracza brakuje { $missing } takiej płytki.
+    [few] Zostawia na wierzchu kolor „{ colour }”: w linii { $line } następnego gracza brakuje { $missing } takich płytek.
+   *[many] Zostawia na wierzchu kolor „{ colour }”: w linii { $line } następnego gracza brakuje { $missing } takich płytek.
+}
 reason-chip = Daje żeton bonusowy na później: { chip }.
 reason-chip-pays = Z tym żetonem bonusowym możesz wypełnić linię { $line } za { points }.
 reason-chip-denied = Z tym żetonem bonusowym przeciwnik mógłby wypełnić linię { $line } za { points }.
