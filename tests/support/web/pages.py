@@ -110,8 +110,16 @@ class TablePage:
         self.picked.append(thing)
         return True
 
+    def can_act(self) -> bool:
+        seen = self.look()
+        return bool(seen["curtain"] or seen["things"])
+
     def move(self) -> None:
-        """Picks until the table has heard of it, and nothing for the move after it."""
+        """Picks until the table has heard of it, and nothing for the move after it.
+
+        It waits for its turn first: the move before may not have arrived yet.
+        """
+        act_until([], self.can_act)
         before = self.version
         act_until([self], lambda: self.version > before, before)
 
