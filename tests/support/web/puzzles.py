@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from manueline.games.values import Move
 from manueline.puzzles import Puzzle, puzzle
 from manueline.schema import move_json
-from tests.support.web.inputs import Hand, Mouse
+from tests.support.web.inputs import Hand, Mouse, thing_on
 
 PLACE = "manueline.puzzles"
 
@@ -69,7 +69,11 @@ class PuzzlePage:
     def play(self, text: str) -> None:
         game = self.now.view.game
         move: Move = game.parse_move(text)
-        for thing in things_of(move_json(game, move)):
+        things = things_of(move_json(game, move))
+        if not things[0].startswith("turn-"):
+            # The board of a puzzle that has just come may not have its size yet.
+            thing_on(self.page, things[0]).first.click(trial=True)
+        for thing in things:
             if thing.startswith("turn-"):
                 self._turn(thing)
             else:
