@@ -282,9 +282,11 @@ def test_two_seats_of_a_review_are_compared_without_scrolling_sideways(
     assert table.evaluate(beyond) <= 0
 
 
-def test_a_mistake_is_played_on_from_against_another_level(reviewed: ReviewPage) -> None:
-    page = reviewed.page
-    worst = reviewed.worst
+def test_a_mistake_is_played_on_from_against_another_level(people: People) -> None:
+    page = people.come(None)  # this test leaves the review, so it has one of its own
+    review = ReviewPage(page)
+    review.open(short_record())
+    worst = review.worst
     page.get_by_role("tab", name="Mistakes").click()
     row = page.locator(f"[data-ply='{worst['ply']}']")
     row.get_by_role("button", name="Try again").click()
@@ -294,7 +296,7 @@ def test_a_mistake_is_played_on_from_against_another_level(reviewed: ReviewPage)
     dialog.get_by_label("Level").select_option("novice")
     dialog.get_by_role("button", name="Play on", exact=True).click()
     expect(page).to_have_url(re.compile("/table/"))
-    reviewed.pick(worst["best"][0]["moves"][0])
+    review.pick(worst["best"][0]["moves"][0])
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     table = page.request.get(page.url.replace("/table/", "/api/tables/")).json()
     assert table["from_position"] and [seat["bot"] for seat in table["seats"]].count("novice") == 1
