@@ -245,6 +245,7 @@ def test_pages_whose_words_do_not_come_say_why_and_come_when_they_can(
     """They used to stay blank, or to load for ever."""
     people.expect_trouble(*LOST)
     page = people.come("rules/azul", base_url=wire.address)
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Azul")
     page.wait_for_load_state("networkidle")
     wire.cut()
     page.locator('a[href$="rules/duel"]').first.click()

@@ -39,7 +39,8 @@ def test_in_duel_a_curtain_falls_whenever_drawn_plates_are_about_to_be_seen(peop
     table.avoided = frozenset({"stack"})  # nobody else draws in between
     who = "Ana"
     for _ in range(2):
-        act_until([table], lambda: who in table.turn.inner_text() and "stack" in table.things)
+        # What can be picked first: while a move is on its way nothing can, but the turn is the old one.
+        act_until([table], lambda: "stack" in table.things and who in table.turn.inner_text())
         page.locator('button[data-thing="stack"]').click()
         stop = page.get_by_role("button", name="Stop drawing")
         curtain = page.get_by_role("heading", name=f"Only for {who} now")
