@@ -39,7 +39,7 @@ def test_in_duel_a_curtain_falls_whenever_drawn_plates_are_about_to_be_seen(peop
     table.avoided = frozenset({"stack"})  # nobody else draws in between
     who = "Ana"
     for _ in range(2):
-        # What can be picked first: while a move is on its way nothing can, but the turn is the old one.
+        # What can be picked first: while a move is on its way nothing can, and the turn is old.
         act_until([table], lambda: "stack" in table.things and who in table.turn.inner_text())
         page.locator('button[data-thing="stack"]').click()
         stop = page.get_by_role("button", name="Stop drawing")
